@@ -35,7 +35,6 @@ export function mayOpen(role: Role, path: string) {
 
 export const isScreen = (path: string) => Object.keys(audiences).some((each) => names(each, path))
 
-/** `$requestId` stands for one part of a path. */
 function names(screen: string, path: string) {
   const [parts, given] = [screen.split('/'), path.split('/')]
   return (

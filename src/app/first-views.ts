@@ -8,10 +8,7 @@ type FirstView = {
   drawn?: { for: Role; reads: readonly string[] }
 }
 
-/**
- * The modules of each first view, beyond those of every page. The build makes chunks from this, and the server names
- * them in the document, so that no script has to wait for another to ask for it.
- */
+/** Modules beyond those of every page: the build makes chunks from this, and the document names them. */
 export const firstViews = {
   login: { paths: ['/'], isSignedIn: false, modules: ['src/screens/login/login.tsx'] },
   starter: { paths: ['/starter'], isSignedIn: false, modules: ['src/features/starter/starter.tsx'] },

@@ -1,6 +1,5 @@
 import type { Hold, Route } from '#platform/call/route.server.ts'
 
-/** Tables whose rows belong to a request, by path parameter. */
 const ofRequest: Record<string, string> = {
   adviceId: 'case_advice',
   allegationId: 'allegations',
@@ -21,13 +20,11 @@ const ofRequest: Record<string, string> = {
   planId: 'performance_plans',
   planMeetingId: 'performance_plan_meetings',
   statementId: 'case_statements',
-  // By the purpose of a guest’s link.
   self_assessment: 'self_assessments',
   shared_review: 'shared_reviews',
   starter: 'employees',
 }
 
-/** Tables whose rows belong to an employee. */
 const ofEmployee: Record<string, string> = {
   dbsCheckId: 'dbs_checks',
   emergencyContactId: 'emergency_contacts',

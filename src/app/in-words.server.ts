@@ -1,4 +1,3 @@
-/** The messages of an error and of its causes. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A host with several addresses, none of which answered, has no message of its own.

@@ -36,7 +36,6 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
   '/account': screens.account,
 }
 
-/** Preloads the screen at a path. */
 export function loadScreen(path: string) {
   if (path.startsWith('/requests/')) return screens.record()
   return path.startsWith('/rounds/') ? screens.rounds() : byPath[path]?.()

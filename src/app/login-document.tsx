@@ -3,7 +3,6 @@ import { prerender } from 'react-dom/static'
 import { sessionQuery } from '#features/session/session.tsx'
 import { App } from './app.tsx'
 
-/** The login screen's markup, so that visitors can read it before any script runs. */
 export const markup = await made()
 
 async function made() {

@@ -19,7 +19,6 @@ const Guest = guestScreens[location.pathname]
 const isVisitor = document.querySelector('meta[name=session][content=none]') !== null
 if (!Guest) {
   if (isVisitor) client.setQueryData(sessionQuery.queryKey, null)
-  // Loads the screen's code while the session is read.
   loadScreen(location.pathname)
     ?.then(loadSignedIn)
     .catch(() => {})
@@ -50,7 +49,6 @@ function drawn(place: HTMLElement) {
   return empty
 }
 
-/** Signed-in users see the whole screen at once: React would keep a placeholder up for a while. */
 async function prepared() {
   const [me] = await Promise.all([client.fetchQuery(sessionQuery), earlyRead()])
   if (me && !isRestricted(me)) await prepareSignedIn()

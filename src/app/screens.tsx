@@ -40,7 +40,6 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: OwnDashboard }),
   createRoute({ ...at('/dashboard'), component: OwnDashboard }),
   createRoute({ ...at('/login'), component: AfterSignIn }),
-  // A welcome link that was used leads to the dashboard.
   createRoute({ ...at('/welcome'), component: OwnDashboard }),
   createRoute({
     ...at('/client-dashboard'),

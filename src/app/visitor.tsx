@@ -11,7 +11,6 @@ const Login = lazy(() => import('#screens/login/login.tsx').then((module) => ({ 
 // The server sends this document at `/` only to signed-in users; going there again would loop.
 const cameFromRoot = globalThis.location?.pathname === '/'
 
-/** Shown to a user who is not signed in, or who must replace their password first. */
 export function Visitor() {
   const path = useSyncExternalStore(
     subscribeToPath,

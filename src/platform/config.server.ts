@@ -18,19 +18,15 @@ export type Config = {
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
-  /** A file from `bin/breached-passwords.ts`, instead of ours. */
   breachedPasswords: string | undefined
   /** Without it, mail stays in the outbox. */
   smtp: Smtp | undefined
-  /** The number of trusted proxies in front. */
   trustProxy: number
   /** The limits on calls, as a percentage of the usual ones; 0 lifts them. */
   callRates: number
   /** 0 for the usual number. */
   maxConnections: number
-  /**
-   * Megabytes of the disk of `dataDir` to keep free; 0 for none. If undefined, a share of the embedded database's disk.
-   */
+  /** Megabytes to keep free; 0 for none. If undefined, a share of the embedded database's disk. */
   minFreeDisk: number | undefined
   logLevel: string
 }

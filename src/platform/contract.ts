@@ -6,11 +6,9 @@ z.config({ jitless: 'document' in globalThis })
 export const Role = z.enum(['client', 'staff', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** The step that a session must take first: choose a password or set up a second factor. */
 export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
 
-/** Limits of their own, in src/platform/limits/limits.ts. */
 export type RateName = 'messages' | 'requests' | 'papers' | 'archives' | 'exports' | 'invitations'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -32,7 +30,6 @@ export type FileRule = {
 
 type Shape = z.ZodType
 type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File extends FileRule | undefined> = {
-  /** One sentence for `/api/openapi.json`. */
   summary: string
   for: readonly Role[] | 'anyone'
   /** Also open to these restricted sessions (design decision 0007). */
@@ -132,10 +129,8 @@ export function fill(path: string, params: Record<string, string>) {
   })
 }
 
-/** `About` names the path parameters that the event fills. */
 export type Event<About extends string = never> = {
   name: string
-  /** The roles that hear of it; everyone in the tenant by default. */
   tell: readonly Role[]
   /** For the compiler only: an event that fills more parameters may replace one that fills fewer. */
   fills?: (parameter: About) => void

@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Creates the data folder if necessary, and returns its real path. */
 export function openDataFolder(path: string): string {
   const reason = whyUnusable(path)
   if (reason !== undefined) throw new Error(`The data folder ${path} cannot be used: ${reason}. Set another DATA_DIR.`)

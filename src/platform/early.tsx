@@ -31,13 +31,11 @@ async function contentOf(answer: Promise<Response>): Promise<Content | undefined
   return copy.ok ? { body: await copy.json(), headers: copy.headers } : undefined
 }
 
-/** Resolves once all early reads are there, or some of them take too long. */
 export function earlyRead(): Promise<unknown> {
   const late = new Promise<void>((over) => setTimeout(over, PATIENCE_MS))
   return Promise.race([Promise.all([...early.values()].map(({ read }) => read)), late])
 }
 
-/** The paths of all early reads, whether taken or not. */
 export const askedEarly = (): readonly string[] => [...asked]
 
 /** The early answer to a GET; only the first caller gets it. */
@@ -45,7 +43,6 @@ export function takeEarly(url: string): Promise<Response> | undefined {
   return taken(url)?.answer
 }
 
-/** The content of an early read, if it has arrived. */
 export function takeRead(url: string): Content | undefined {
   return early.get(url)?.content && taken(url)?.content
 }
@@ -56,7 +53,6 @@ function taken(url: string) {
   return kept
 }
 
-/** Drops early reads that have changed, so that they are read anew. */
 export function forgetEarly(isStale: (path: string) => boolean) {
   for (const url of early.keys()) if (isStale(url.replace(/\?.*/, ''))) early.delete(url)
 }

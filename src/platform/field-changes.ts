@@ -1,4 +1,3 @@
-/** The value of a field before a change, and the version that the change made. */
 export type Past = { field: string; before: string | null; version: number }
 
 type Value = string | number | null
@@ -11,10 +10,7 @@ type Posting<Field extends string, Of extends Value> = {
   history: readonly Past[]
 }
 
-/**
- * Finds the fields that a posted record changes. A field as the poster read it was left alone and keeps its current
- * value; a field changed on both sides is `late`.
- */
+/** A field that still has the value it was read with was left alone; one changed on both sides is `late`. */
 export function changesIn<Field extends string, Of extends Value>(posting: Posting<Field, Of>) {
   const { fields, posted, current, history } = posting
   const wanted = fields.flatMap((field): FieldChange<Field, Of>[] => {
@@ -31,7 +27,6 @@ export function changesIn<Field extends string, Of extends Value>(posting: Posti
   return { changes: own, late: version > current.version ? own : own.filter(({ field }) => since(field)) }
 }
 
-/** The history stores every value as text. */
 export const asKept = (value: Value) => (value === null ? null : String(value))
 
 export function after<Current extends object>(current: Current, changes: readonly FieldChange<string>[]): Current {

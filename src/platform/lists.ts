@@ -1,7 +1,4 @@
-/**
- * The most entries of each list that is read in one go, by table. A trigger enforces it (`bound`, 0070), so that two
- * simultaneous additions cannot exceed it. Longer lists have pages.
- */
+/** A trigger enforces it (`bound`, 0070), so that two additions at once cannot exceed it. Longer lists have pages. */
 export const lists = {
   users: 1_000,
   staff_assignments: 500,
@@ -44,5 +41,4 @@ export const lists = {
 /** Lists that the portal writes itself: the steps of a guide, the lines of a calculation. */
 export const WRITTEN = 100
 
-/** The people around a request: the company’s users and its advisers. */
 export const AROUND = lists.users + lists.staff_assignments

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 type Schema = z.core.$ZodType
-/** Returns the value as zod would, or throws `Unfit`. */
 type Reader = (value: unknown) => unknown
 
 class Unfit extends Error {}
@@ -9,10 +8,7 @@ const unfit = new Unfit('See what zod says.')
 
 const readers = new WeakMap<Schema, Reader>()
 
-/**
- * The answer in its contract's shape, without columns that the contract does not name. zod makes two objects for each
- * single value, so plain values are read here, and only the rest by zod.
- */
+/** zod makes two objects for each single value, so plain values are read here, and only the rest by zod. */
 export function shape(returns: z.ZodType, value: unknown) {
   try {
     return readerOf(returns)(value)
@@ -44,7 +40,6 @@ type Def = z.core.$ZodTypes['_zod']['def']
 
 const defOf = ({ _zod: { def } }: Schema) => def as Def // every schema is one of these
 
-/** A test for a single value; undefined if the schema needs zod. */
 function testOf(def: Def): ((value: unknown) => boolean) | undefined {
   if (def.type === 'boolean') return (value) => typeof value === 'boolean'
   if (def.type === 'number') return 'format' in def && def.format === 'safeint' ? Number.isSafeInteger : undefined
@@ -91,7 +86,6 @@ const listOf =
 
 function objectOf(schema: Schema, fields: z.core.$ZodShape): Reader {
   const entries = Object.entries(fields)
-  // Optional fields and defaults are left to zod.
   if (entries.some(([, { _zod: field }]) => field.optin !== undefined)) return byZod(schema)
   const names = entries.map(([name]) => name)
   const read = entries.map(([, field]) => readerOf(field))

@@ -4,9 +4,7 @@ import * as z from 'zod'
 
 const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
-/**
- * A National Insurance number (HMRC NIM39110), stored without spaces. A valid format does not mean that it was issued.
- */
+/** A National Insurance number (HMRC NIM39110), stored without spaces. It need not have been issued. */
 export const NationalInsuranceNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
@@ -51,7 +49,6 @@ export const SortCode = z
   .transform(withoutGaps)
   .pipe(z.string().regex(/^\d{6}$/, 'Enter a sort code of 6 digits, for example 12-34-56'))
 
-/** As printed on a card: `12-34-56`. */
 export const displaySortCode = (sortCode: string) => sortCode.match(/../g)?.join('-') ?? sortCode
 
 /** Older accounts have six or seven digits; payments want eight. */

@@ -10,7 +10,7 @@ import { makeRouter } from '../screens.tsx'
 const BLANK = '\u00a0'
 const UNSEEN = '\u2060'
 
-const nobody: Omit<CurrentUser, 'role'> = {
+const blankUser: Omit<CurrentUser, 'role'> = {
   id: '',
   username: BLANK,
   email: BLANK,
@@ -42,7 +42,7 @@ export const frames = Object.fromEntries(
 
 async function frameOf(path: string, role: Role) {
   const client = new QueryClient()
-  const reader: CurrentUser = { ...nobody, role }
+  const reader: CurrentUser = { ...blankUser, role }
   client.setQueryData(sessionQuery.queryKey, reader)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()

@@ -1,4 +1,3 @@
-// By then the page says that it is loading, or why it failed.
 const PATIENCE_MS = 5_000
 
 /** Removes the screen that came with the document, before the page paints its own or says that it failed. */

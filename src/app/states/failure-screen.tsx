@@ -32,10 +32,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
   )
 }
 
-/**
- * Reloads the page after a deployment, whose new files replace those of this page. It cannot loop: after the reload,
- * the server's entry and the page's are the same.
- */
+/** Reloads after a deployment, when the old files are gone. It cannot loop: the entries are then the same. */
 async function reloadAfterDeployment() {
   const running = entryOf(document.documentElement.outerHTML)
   const served = await fetch('/login', { cache: 'no-store' }).then(

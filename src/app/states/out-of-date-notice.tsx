@@ -3,7 +3,6 @@ import { useIsWaiting } from '#platform/api/api.tsx'
 import { useConnection } from '#platform/live/live.tsx'
 import { Spinner } from '#ui/buttons/button.tsx'
 
-/** Says why the data may be out of date, once it has been for a while. */
 export function OutOfDateNotice() {
   const isReconnecting = useConnection() === 'reconnecting'
   const isWaiting = useIsWaiting()

@@ -4,7 +4,6 @@ import type { ErrorBody } from '#platform/errors.ts'
 export class ApiError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
-  /** In seconds, if the server says so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, text: string, statusText: string, retryAfter: string | null = null) {

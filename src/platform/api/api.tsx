@@ -93,7 +93,6 @@ type Reading<E extends Endpoint> = {
   evenUnseen?: boolean | undefined
 }
 
-/** Reads an endpoint, and reads it again whenever it goes stale. */
 export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}]: ArgsOf<E, [reading?: Reading<E>]>) {
   const { query, enabled = true, refetchInterval = false, evenUnseen = false } = reading
   return useQuery<Output<E>>({
@@ -115,7 +114,6 @@ export function useGetEach<E extends Endpoint>(endpoint: E, each: readonly Param
   })
 }
 
-/** Reads a page of a list; the previous page stays on screen meanwhile. */
 export function usePage<E extends Endpoint>(
   endpoint: E,
   ...[params, query, enabled = true]: ArgsOf<E, [query?: QueryOf<E>, enabled?: boolean]>

@@ -13,7 +13,6 @@ export type BodyOf<E extends Endpoint> = z.input<E['body']>
 export type Output<E extends Endpoint> = z.output<E['returns']>
 export type RowOf<E extends Endpoint> = Output<E> extends (infer Row)[] ? Row : never
 
-/** The arguments after an endpoint; path parameters are optional only if the path has none. */
 export type ArgsOf<E extends Endpoint, Rest extends unknown[]> = keyof ParamsOf<E> extends never
   ? [params?: ParamsOf<E> | undefined, ...rest: Rest]
   : [params: ParamsOf<E>, ...rest: Rest]
@@ -37,7 +36,6 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Asked<E>) {
   return ask(endpoint, input)
 }
 
-/** Like `call`, for code that has checked the parameters already. */
 export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Output<E>> {
   return sendChange({ endpoint, ...input }, async (body) => {
     const response = await request(endpoint, { ...input, body })
@@ -58,7 +56,6 @@ export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> 
   return blob
 }
 
-/** Fetches a file that the server makes for this call. */
 export async function callPaper<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Fetched> {
   const response = await request(endpoint, input, FILE_PATIENCE_MS)
   return {
@@ -97,7 +94,6 @@ function pageOf<E extends Endpoint>(rows: RowOf<E>[], headers: Headers, { query 
   return { rows, total, totalInWords: `${total.toLocaleString('en-GB')}${isMore ? ' or more' : ''}`, next, similarTo }
 }
 
-/** Returns the document's early read, if it has arrived. */
 export function earlyAnswer<E extends Endpoint>({ path }: E, { params, query }: Input<E>): Output<E> | undefined {
   return takeRead(urlOf(path, params, query))?.body as Output<E> | undefined // as `contentOf`
 }
@@ -115,7 +111,6 @@ export function newIdempotencyKey() {
 
 // A connection that dies silently would otherwise hang for minutes.
 const PATIENCE_MS = 60_000
-/** A large file on a slow line. */
 const FILE_PATIENCE_MS = 10 * 60_000
 
 type Sent = Pick<Input<Endpoint>, 'signal' | 'ifMatch' | 'idempotencyKey' | 'body' | 'query'> & {
@@ -174,7 +169,6 @@ function contentOf<Shape>(response: Response, signal: AbortSignal | undefined): 
   return reached(response.json(), signal)
 }
 
-/** Turns a failure in transit into an OfflineError, unless the caller aborted. */
 function reached<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined) {
   return answer.catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError({ cause })

@@ -9,10 +9,7 @@ type Asked = {
   staleTime?: number
 }
 
-/**
- * Reads a list page by page; old rows stay until the answer to a new filter arrives. When stale, all pages are
- * refetched in order, so that no row is lost or repeated.
- */
+/** When stale, all pages are refetched in order, so that no row is lost or repeated. */
 export function useInfiniteList<E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,

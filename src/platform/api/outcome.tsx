@@ -6,9 +6,7 @@ type Action = { label: string; onPress: () => void }
 /** `high` for a partial success. */
 type Success = string | (Omit<Words, 'hue'> & { hue?: 'high' })
 
-/** The messages that report a mutation. `never` accepts any answer. */
 export type Outcome<Answer = never> = {
-  /** A sentence under the title Success, or a title of its own. */
   success?: Success | ((answer: Answer) => Success | undefined) | undefined
   /** Used if the server gives no reason; a function always wins. */
   failure?: string | ((error: Error) => string) | undefined

@@ -14,10 +14,7 @@ type Change = {
 /** `hasWritten` is false for a change that had no effect: the version in the answer may be another person's. */
 type Sent<Answer> = { answer: Answer; hasWritten: boolean }
 
-/**
- * Sends a change of a versioned record. A screen may still hold the version before this user's own last change: their
- * next change then names the new version, and never overwrites another person's.
- */
+/** The next change names the version of this user's own last one, even if the screen still shows the one before. */
 export async function sendChange<Answer>(
   { endpoint, params, body, isExact = false }: Change,
   send: (body: unknown) => Promise<Sent<Answer>>,
@@ -30,7 +27,7 @@ export async function sendChange<Answer>(
     if (hasWritten) noteVersions(own, versionIn(current), versionIn(answer))
     return answer
   })
-  own.underWay = sending.catch(() => {}) // whoever sent it is told
+  own.underWay = sending.catch(() => {}) // the sender has the error
   return sending
 }
 
@@ -40,10 +37,7 @@ export function forgetOwnChanges() {
   records = new WeakMap()
 }
 
-/**
- * Calls that take a version, return the same shape and share a path change the same record; minutes are an exception,
- * as each edition has versions of its own.
- */
+/** One record for calls of the same shape and path; not for minutes, where each edition has versions of its own. */
 function ownOf({ method, path, body, returns }: Endpoint, params: Record<string, string> | undefined) {
   const record = /^.*\/:\w+/.exec(path)?.[0]
   if (method === 'GET' || !record || !(body instanceof ZodObject)) return undefined

@@ -16,7 +16,6 @@ export function applyStaleHeader(header: string | null) {
 
 const pending = new WeakMap<QueryClient, Set<string>>()
 
-/** Refetches the queries on screen under these paths, and others when they are next shown. */
 export function markStale(client: QueryClient, paths: readonly string[]) {
   forgetEarly(namedBy(new Set(paths)))
   const waiting = pending.get(client)
@@ -39,7 +38,6 @@ function namedBy(paths: ReadonlySet<string>) {
   return (path: string) => paths.has(path) || patterns.some((each) => each.test(path))
 }
 
-/** For use after a gap in the stream, when anything may have changed. */
 export function markAllStale(client: QueryClient) {
   forgetEarly(() => true)
   refetch(client, () => true)

@@ -6,7 +6,6 @@ type TakingBack = {
   /** Undoes the change, unless another person has changed the record since. */
   send: () => Promise<unknown>
   done: string
-  /** Shown if another person has. */
   late: string
 }
 

@@ -7,7 +7,6 @@ const MOST_WAITS = 5
 
 const secondsToWait = (error: unknown) => (isTooMany(error) ? (error.retryAfter ?? 1) : Number.POSITIVE_INFINITY)
 
-/** Whether to retry a read because the server asked for a short pause. */
 export const shouldWait = (times: number, error: unknown) =>
   times < MOST_WAITS && secondsToWait(error) <= LONGEST_WAIT_SECONDS
 

@@ -8,7 +8,6 @@ type Upload<E extends Endpoint> = {
   params: ParamsOf<E>
   file: File
   fields?: BodyOf<E> | undefined
-  /** From 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined

@@ -14,7 +14,6 @@ import type { Program } from './server.server.ts'
 
 type Bound = Pick<Program, 'routes' | 'product' | 'pages'> & { health: { stopping: boolean } }
 
-/** Binds every HTTP handler, in the order in which they are matched. */
 export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = true, health }: Bound): App {
   const app = makeApp(kernel, routes)
   const endpoints = routes.map((each) => each.endpoint)

@@ -8,7 +8,6 @@ export type Terms = {
   most: number
   /** False behind a proxy, as all callers share its address. */
   byAddress: boolean
-  /** Reports the number of refused connections, at most once a minute. */
   onRefused: (refused: number) => void
 }
 
@@ -28,7 +27,6 @@ const ANSWER = [
   BODY,
 ].join('\r\n')
 
-/** Limits the connections of one address, and closes connections that stay silent. */
 export function limitConnections(server: Server, { most, byAddress, onRefused }: Terms) {
   const terms = scaled(most)
   const openByNetwork = new Map<string, number>()
@@ -80,7 +78,6 @@ export function limitConnections(server: Server, { most, byAddress, onRefused }:
   })
 }
 
-/** Closes connections that have sent nothing. */
 function closeSilent(isNearlyFull: () => boolean) {
   const silent = new Map<Socket, number>()
   function endSilent() {

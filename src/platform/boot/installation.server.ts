@@ -21,7 +21,6 @@ export type Installation = {
   close: () => Promise<void>
 }
 
-/** Opens an installation's data for an operator's command, whether or not its server is running. */
 export async function openInstallation(config: Config): Promise<Installation> {
   const { owner, stop } = await reach(config)
   const system = openPool(connectionAs('system', owner), 2)

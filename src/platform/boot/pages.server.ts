@@ -17,7 +17,6 @@ import { smaller } from '#platform/transfer/compress.server.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** Public pages of plain markup, like the landing page. */
 const WORDS = ['privacy', 'accessibility', 'complaints']
 
 /** Serves hashed assets, cached for ever, public pages, and one of two documents for every other path. */
@@ -76,10 +75,8 @@ function bindAssets(app: App) {
 /** `newsFrom` is undefined if the document comes without a drawn screen. */
 type Reader = { role: Role; newsFrom?: string | null }
 
-/** Shown after a while if no script has removed it. */
 const NOTHING_CAME = '<p class="nothing-came">Still loading. If nothing happens, reload the page.</p>'
 
-/** Adds the drawn screen, and asks for the data that it reads. */
 const withFrame = (document: string, drawn: Drawn, from: string | null) =>
   document
     .replace('<body>', () => `<body><div id="frame" inert>${drawn.markup}${NOTHING_CAME}</div>`)
@@ -101,7 +98,6 @@ async function isSignedIn(kernel: Kernel, c: AppContext) {
   return asCaller(kernel, c, async ({ actor }) => actor !== undefined)?.catch(() => true) ?? false
 }
 
-/** In line with the caller's other calls; undefined without a cookie. */
 function asCaller<Result>(
   { config, pools, turns }: Kernel,
   c: AppContext,

@@ -15,7 +15,6 @@ export function openScreens(file: string) {
   }
 }
 
-/** `$requestId` stands for one part of a path. */
 function names(screen: string, path: string) {
   const [parts, given] = [screen.split('/'), path.split('/')]
   return (

@@ -21,10 +21,7 @@ type Row = {
   texts: Record<string, unknown>
 }
 
-/**
- * Seals texts that earlier versions stored unencrypted and migration 0072 set aside in `seal_later`. Each row leaves
- * that table in the transaction that seals it, so an interrupted start is continued by the next.
- */
+/** Each row leaves `seal_later` (migration 0072) as it is sealed, so that the next start continues this one. */
 export function sealEarlier(connection: ClientConfig, keyring: Keyring): Promise<void> {
   return asOwner(connection, async (client) => {
     let last: Row | undefined
@@ -58,10 +55,7 @@ async function ensureCurrent(client: Client, keyring: Keyring) {
     throw new Error('The encryption key was changed while this server was starting. Start it again.')
 }
 
-/**
- * Lets the owner past the fence, which holds it unless it is a superuser, and stops triggers from reacting to the
- * sealing.
- */
+/** The fence holds the owner too, unless it is a superuser; and triggers would react to the sealing. */
 async function unfenced(client: Client, table: string, work: () => Promise<void>) {
   const name = client.escapeIdentifier(table)
   await client.query(`alter table ${name} no force row level security, disable trigger user`)
@@ -70,11 +64,11 @@ async function unfenced(client: Client, table: string, work: () => Promise<void>
 }
 
 async function setAside(client: Client, after: Row | undefined) {
-  const nobody = '00000000-0000-0000-0000-000000000000'
+  const nil = '00000000-0000-0000-0000-000000000000'
   const { rows } = await client.query<Row>(
     `select * from unsealed_rows where (tenant_id, table_name, id) > ($1, $2, $3)
       order by tenant_id, table_name, id limit ${AT_A_TIME}`,
-    [after?.tenant_id ?? nobody, after?.table_name ?? '', after?.id ?? nobody],
+    [after?.tenant_id ?? nil, after?.table_name ?? '', after?.id ?? nil],
   )
   return rows
 }

@@ -36,7 +36,6 @@ export type Running = {
   port: number
   inSystem: InSystem
   doJobs: () => Promise<void>
-  /** Lets calls finish, ends streams, and stops the database if this server started it. */
   stop(): Promise<void>
 }
 
@@ -45,15 +44,12 @@ export type Program = {
   routes: readonly Route[]
   jobs?: readonly Job[]
   product: string
-  /** False in tests, which have no build. */
   pages?: boolean
   database?: ClientConfig
-  /** Called when the encryption key has changed, as this server then has to stop. */
   onKeyChanged?: () => void
   prepare?: (inSystem: InSystem) => Promise<void>
 }
 
-/** Starts the database, schema, keys, what they seal, notifications and HTTP, in that order. */
 export async function startServer(program: Program): Promise<Running> {
   const { config } = program
   const embedded = program.database || config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
@@ -97,7 +93,6 @@ function startHousekeeping(
   doJobs: () => Promise<void>,
 ) {
   const sweeping = startSweeping(pools.system, doJobs)
-  // The operator may set the reserve to none.
   const reserved = embedded && config.minFreeDisk !== 0 && keepReserve(config.dataDir, { ...reserve, onGivenUp })
   function onGivenUp() {
     log.warn('The disk is full. What was reserved is given up, so that people can sign in')

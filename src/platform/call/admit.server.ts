@@ -3,7 +3,6 @@ import { forbidden, notFound, restricted, unauthorized } from '#platform/errors.
 import type { Answered } from './idempotency.server.ts'
 import type { Route } from './route.server.ts'
 
-/** Returns the signed-in user, if the call is open to them. */
 export function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   if (!actor) throw unauthorized()
   if (actor.restriction && !endpoint.during.includes(actor.restriction)) throw restricted(actor.restriction)
@@ -11,25 +10,18 @@ export function admit({ endpoint }: Route, actor: Actor | undefined): Actor {
   return actor
 }
 
-/** Answers 404 for a request that the user may not see. */
 export function ensureInSight({ hidden }: Actor, params: Record<string, string>) {
   if (Object.values(params).some((each) => hidden.includes(each))) throw notFound()
 }
 
-/**
- * The stored answer for a repeated call. Refused if the user no longer serves its companies, or may no longer see the
- * requests whose paths it names.
- */
+/** Refused if the user no longer serves its companies, or may no longer see the requests whose paths it names. */
 export function replayedAnswer({ hidden, tenants }: Actor, earlier: Answered) {
   if (earlier.tenants.some((each) => !tenants.includes(each))) throw notFound()
   if (earlier.stale.some((path) => hidden.some((id) => path.includes(id)))) throw notFound()
   return { ...earlier, headers: new Headers({ 'Idempotency-Replayed': 'true' }) }
 }
 
-/**
- * The companies whose data an answer may contain. Accounts belong to none; if nothing was recorded, assume all of the
- * user's.
- */
+/** Accounts belong to no company; if nothing was recorded, the answer may be about any of the user's. */
 export function tenantsOfAnswer({ access }: Route, actor: Actor, recorded: ReadonlySet<string>) {
   if (access === 'system') return []
   return recorded.size > 0 ? [...recorded] : actor.tenants

@@ -66,15 +66,10 @@ async function replyTo(kernel: Kernel, route: Route, c: AppContext, caller: Call
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
     ...(await readInput(kernel, route, c, caller)),
   }
-  return answerByAccess[route.access](kernel, route, c, input).catch(shapedRefusal(route))
+  return answerBy[route.access](kernel, route, c, input).catch(shapedRefusal(route))
 }
 
-const answerByAccess: Record<Route['access'], typeof answerFenced> = {
-  app: answerFenced,
-  system: answerFenced,
-  open: answerOpen,
-  guest: answerGuest,
-}
+const answerBy: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
 
 function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller {
   if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
@@ -95,7 +90,7 @@ async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Ca
   return { raw: fields, file: await inspecting(sessionOf(caller) ?? '', () => inspect(file, rule)) }
 }
 
-async function answerOpen(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {
+async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {
   const headers = new Headers()
   const body = await handler({
     query: check(endpoint.query, queryOf(c.req.url)),
@@ -110,7 +105,7 @@ async function answerOpen(kernel: Kernel, { endpoint, handler }: Route, c: AppCo
   return { status: endpoint.status, body: shape(endpoint.returns, body), headers }
 }
 
-async function answerGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
+async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   return transaction(kernel.pools.app, input.caller, async (open) => {
     const guest = admitGuest(route, open.guest)
     await ensureMayGrow(kernel, route)
@@ -133,20 +128,19 @@ async function answerGuest(kernel: Kernel, route: Route, c: AppContext, input: I
   })
 }
 
-async function answerFenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
+async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   const pool = kernel.pools[route.access === 'system' ? 'system' : 'app']
   const writes = route.access === 'app' && route.endpoint.method !== 'GET'
   const caller = { ...input.caller, writes, hold: holdFor(route, c) }
   const { draws } = route
   const first = draws && (await drawFirst(kernel, { ...route, handler: draws, sends: 'paper' }, c, input))
   const prepared = first ?? (await prepare(kernel, route, c, input))
-  return transaction(pool, caller, (open) => answerInTransaction(kernel, route, c, { ...input, open, prepared }))
+  return transaction(pool, caller, (open) => runHandler(kernel, route, c, { ...input, open, prepared }))
 }
 
-/** Reads the content in a transaction of its own, then draws it. */
 async function drawFirst(kernel: Kernel, route: Route, c: AppContext, { key: _key, ...input }: Input) {
   const paper = await transaction(kernel.pools.app, input.caller, async (open) => {
-    const { body } = await answerInTransaction(kernel, route, c, { ...input, key: undefined, open })
+    const { body } = await runHandler(kernel, route, c, { ...input, key: undefined, open })
     return body as Paper // its constructor says so
   })
   return { paper, pdf: await drawn({ kernel, route, c, caller: input.caller }, paper) }
@@ -169,12 +163,7 @@ async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input
 
 type InTransaction = Input & { open: Transaction; prepared?: unknown }
 
-async function answerInTransaction(
-  kernel: Kernel,
-  route: Route,
-  c: AppContext,
-  { open, prepared, ...input }: InTransaction,
-) {
+async function runHandler(kernel: Kernel, route: Route, c: AppContext, { open, prepared, ...input }: InTransaction) {
   const { endpoint } = route
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)

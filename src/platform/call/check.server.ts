@@ -12,7 +12,6 @@ export const checked = ({ endpoint }: Route, c: AppContext, { raw }: { raw: unkn
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The statement that waits for this call's turn; undefined if the parameter is not an id. */
 export function holdFor({ hold }: Route, c: AppContext) {
   const id = hold && c.req.param(hold.of)
   return hold && id !== undefined && UUID.test(id) ? { text: hold.text, values: [id] } : undefined
@@ -52,7 +51,6 @@ function messageOf(issue: z.core.$ZodIssue) {
   return absent && issue.message.startsWith('Invalid input') ? 'Required' : issue.message
 }
 
-/** The query string as an object; a repeated name is refused. */
 export function queryOf(url: string): Record<string, string> {
   const { searchParams, search } = new URL(url)
   if (search.length > 2_048) throw new Refusal(414, 'URI_TOO_LONG', 'The query is too long.')

@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 /** `__Host-` binds a cookie to this host; on plain http browsers drop it. */
 const nameFor = (origin: URL, name: string) => (origin.protocol === 'https:' ? `__Host-${name}` : name)
 
-/** A new secret for a cookie or a link, and the hash to store. */
 export function newSecret() {
   const value = randomBytes(32).toString('base64url')
   return { value, hash: hashOf(value) }
@@ -31,7 +30,6 @@ const SESSION = 'sid'
 export const sessionCookie = (origin: URL, value: string) => setCookie(origin, SESSION, value)
 export const clearedCookie = (origin: URL) => clearCookie(origin, SESSION)
 
-/** The hash of the session id, if the call has one. */
 export const sidOf = (header: string | null | undefined, origin: URL) => secretHash(readCookie(header, origin, SESSION))
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest()

@@ -14,10 +14,8 @@ import { networkOf, originOf } from './origin.server.ts'
 import { openRecorder } from './record.server.ts'
 import type { Route } from './route.server.ts'
 
-/** Limits on the frequency of calls and on refusals. */
 export type Watch = { rates: Rates; holds: Holds; refusals: Refusals; ensureSpace: EnsureSpace }
 
-/** Counts a call against its caller, or refuses it. */
 export async function countCall(kernel: Kernel, c: AppContext) {
   const { config, rates } = kernel
   const sender = senderOf(config, c)
@@ -47,7 +45,6 @@ async function counted({ config, rates, holds }: Kernel, c: AppContext, sender: 
   }
 }
 
-/** Counts a call with a limit of its own: an upload, or the rate that the endpoint names. */
 export function countOfKind({ config, rates }: Kernel, { endpoint }: Route, c: AppContext) {
   const kind = endpoint.file ? 'uploads' : endpoint.rate
   if (kind) rates.countOf(kind, senderOf(config, c), endpoint.weighs ? 0 : 1)
@@ -83,7 +80,6 @@ function kindOf(status: number, code: string, isForRecord: boolean): Kind | unde
   return status === 404 && isForRecord ? 'unknown record' : undefined
 }
 
-/** Writes the counted refusals to the security log. */
 export async function recordRefusals({ pools, readers, refusals, holds, log }: Kernel): Promise<void> {
   const unlogged = holds.take()
   if (unlogged > 0) log.warn('Calls were refused again and again, without a line each', { refused: unlogged })

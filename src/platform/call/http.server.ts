@@ -15,13 +15,10 @@ type Variables = {
   callId: string
   origin?: Origin
   userId?: string
-  /** Passes on the actor to those who count and log the call. */
   known: (actor: Actor | undefined) => void
   /** One of many calls of one user, which then run one at a time. */
   isUnpaused?: true
-  /** One of many refusals, which are logged together in one line. */
   isUnlogged?: true
-  /** The requests that the user could not see when the call began. */
   hidden?: readonly string[]
 }
 export type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>

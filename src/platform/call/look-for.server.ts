@@ -22,7 +22,6 @@ async function either<Of extends Found>({ q, after }: Asked, read: Read<Of>) {
   return similar?.rows.length ? { found: similar, after, isSimilar: true } : { found, after, isSimilar: false }
 }
 
-/** A further page of similar rows, as long as there are still no exact matches. */
 async function later<Of extends Found>(q: string | undefined, after: string, read: Read<Of>) {
   const words = almostAsTyped(q)
   const exact = await read({ words: asTyped(q), after: undefined })

@@ -37,7 +37,6 @@ type Paging<Row> = {
   path: string
   query: Asked
   total: number | Total
-  /** True if nothing matches exactly and the rows are only similar. */
   isSimilar?: boolean
   headers: Headers
   by: (row: Row) => string
@@ -47,7 +46,6 @@ export function pageOf<Row extends Cursor>(rows: Row[], paging: Omit<Paging<Row>
   return pageBy(rows, { ...paging, by: (row) => row.createdAt })
 }
 
-/** Drops the extra row that the query fetched, and sets the paging headers. */
 export function pageBy<Row extends { id: string }>(
   rows: Row[],
   { path, query, total, isSimilar = false, headers, by }: Paging<Row>,

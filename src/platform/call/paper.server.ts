@@ -15,7 +15,6 @@ import { type Asking, inLine, inPlaceToDraw, inPlaceToMake, payerOf } from './tu
 
 type Read = () => Promise<Reply>
 
-/** Reads a document, draws it outside any transaction and records it in the history. */
 export async function answerPaper(asking: Asking, session: string, read: Read): Promise<Response> {
   return inPlaceToMake(asking, session, (payer) =>
     inPlaceToDraw(asking, payer, 'paper', async () => {
@@ -53,10 +52,7 @@ export async function answerAlbum(asking: Asking, session: string, read: Read): 
   })
 }
 
-/**
- * A change that stores a PDF takes its place to draw before its turn, as every document does: two could otherwise wait
- * for each other.
- */
+/** Takes a place to draw before its turn, as every document does: two could otherwise wait for each other. */
 export async function answerDrawn(asking: Asking, session: string, answer: () => Promise<Response>): Promise<Response> {
   const { kernel, route, caller } = asking
   const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))

@@ -10,7 +10,6 @@ export type Act<About extends string = string> = {
   tenantId: string | null
   about: { [Name in About]: string }
   requestId?: string
-  /** The person who acted, if they have no account. */
   guestName?: string
   /** Follows the actor's name in the activity list: `sent a message`. */
   did?: string
@@ -52,7 +51,6 @@ export function recorder(transaction: Transaction, origin: Origin, readers: Read
   }
 }
 
-/** `record` for calls without a session. */
 export function openRecorder(origin: Origin, readers: Readers) {
   return async <About extends string>(
     tx: Tx,

@@ -4,7 +4,6 @@ import { storageFull } from '#platform/errors.ts'
 import type { Kernel } from './answer.server.ts'
 import type { Route } from './route.server.ts'
 
-// The form's other fields.
 const AROUND_FILE = 256 * 1024
 
 /** Refuses calls that add data while the disk is full; removing, reading and signing in go on. */

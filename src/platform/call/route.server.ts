@@ -8,7 +8,6 @@ import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
 export type Origin = {
-  /** Also in the log and in every refusal. */
   callId: string
   ipAddress: string
   userAgent: string
@@ -24,7 +23,6 @@ export type Call<E extends Endpoint = Endpoint> = {
   origin: Origin
   keyring: Keyring
   cookie(name: string): string | undefined
-  /** False while the disk is too full to add anything. */
   hasSpace(): Promise<boolean>
   /** The place in the queue of the PDF that this person waits for; null if none waits. */
   placeToDraw(person: string): number | null
@@ -75,10 +73,7 @@ export type Preparation<E extends Endpoint = Endpoint> = Pick<
 
 export type Download = { name: string; mimeType: string; bytes: Buffer }
 
-/**
- * Runs one transaction behind the caller’s fence as it is by then: a user who has lost access reads no further. `bytes`
- * is how much of a stored file it will read, which has a pace.
- */
+/** Behind the caller’s fence as it is by then. `bytes` is how much of a stored file it will read, at a pace. */
 export type Reading = <Result>(
   work: (open: Pick<Call, 'tx' | 'actor'>) => Promise<Result>,
   bytes?: number,
@@ -92,7 +87,6 @@ export type Streamed = Omit<Download, 'bytes'> & {
 
 export type Drawn = { sha256: string; bytes: number }
 
-/** A PDF that is drawn after the transaction that read its content. */
 export type PaperAnswer = {
   name: string
   paper: Paper
@@ -115,12 +109,10 @@ export type Hold = { text: string; of: string }
 export type Route = {
   endpoint: Endpoint
   access: 'app' | 'system' | 'open' | 'guest'
-  /** The purpose of the guest's link. */
   purpose?: string
   sends: 'json' | 'file' | 'stream' | 'paper' | 'album'
   prepare?: Handler
   hold?: Hold
-  /** Reads the content to draw before the handler’s transaction opens. */
   draws?: Handler
   handler: Handler
 }
@@ -157,10 +149,7 @@ export function guestRoute<E extends Endpoint>(
   return { endpoint, access: 'guest', purpose, sends: 'json', handler }
 }
 
-/**
- * A change that stores a PDF: the content read by `draws` is drawn outside any transaction, so it may have changed
- * since.
- */
+/** The content read by `draws` is drawn outside any transaction, so it may have changed since. */
 export function drawnRoute<E extends Endpoint>(
   endpoint: E,
   draws: (call: Call<E>) => Promise<Paper>,
@@ -179,7 +168,6 @@ export function albumRoute<E extends Endpoint>(endpoint: E, handler: (call: Call
   return { endpoint, access: 'app', sends: 'album', handler }
 }
 
-/** Answers with a stored file, always as an attachment. */
 export function storedRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed>): Route {
   return { endpoint, access: 'app', sends: 'stream', handler }
 }

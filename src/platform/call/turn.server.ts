@@ -35,7 +35,6 @@ export const makeTurns = (log: Log) => ({
   }),
 })
 
-/** The key that tells callers apart before their accounts are known. */
 export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
 
 export type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
@@ -62,7 +61,6 @@ export function inLine<Result>({ kernel: { turns }, c }: Asking, session: string
   return c.get('isUnpaused') ? turns.unpaused(c.get('userId') ?? session, answering) : answering()
 }
 
-/** An upload is in memory until its call is over. */
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
   // A caller without a session cannot make the server hold ten megabytes.
   const payer = await payerOf(kernel, route, caller)
@@ -75,7 +73,6 @@ async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Ans
   }
 }
 
-/** A generated file is in memory until it has been sent or its reader has gone. */
 export async function inPlaceToMake(
   { kernel, route, c, caller }: Asking,
   session: string,
@@ -91,10 +88,7 @@ export async function inPlaceToMake(
   }
 }
 
-/**
- * A PDF has its place while it is drawn and for a rest afterwards; one with pictures, until it is sent or its reader
- * has gone.
- */
+/** A PDF has its place while it is drawn and for a rest afterwards; one with pictures, until it is sent. */
 export async function inPlaceToDraw<Result>(
   { kernel, c }: Asking,
   payer: Payer,
@@ -129,7 +123,6 @@ async function inPlaceToSend({ kernel, c }: Asking, session: string, answer: Ans
   }
 }
 
-/** The person, and their company or the firm, whose limits a file counts against. */
 export type Payer = { person: string; house: string; isFirm: boolean }
 
 export const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>

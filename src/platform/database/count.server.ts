@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import type { Tx } from './database.server.ts'
 import { eachCompany, type Source, type Sql } from './first-of.server.ts'
 
-/** The number of rows in a list; `orMore` if counting stopped early. */
 export type Total = { count: number; orMore: boolean }
 
 export const exactly = (count: number): Total => ({ count, orMore: false })
 
 type Page = { limit: number; after?: string | undefined }
 
-/** A first page that holds everything needs no count. */
 export const totalOf = (rows: readonly unknown[], { limit, after }: Page, count: () => Promise<Total>) =>
   after === undefined && rows.length <= limit ? Promise.resolve(exactly(rows.length)) : count()
 

@@ -17,9 +17,7 @@ export type Tx = Kysely<Database>
 /** `app` works behind the fence; `system` handles accounts and sessions, and sees no request. */
 export type DatabaseRole = 'app' | 'system'
 
-/**
- * The signed-in user, the tenants that the fence lets them reach, and the requests of these that it hides from them.
- */
+/** `hidden` lists the requests of these tenants that the fence keeps from the user. */
 export type Actor = {
   id: string
   role: 'client' | 'staff' | 'admin'
@@ -43,7 +41,6 @@ const TIMEOUTS = {
 const PLANNING = '-c plan_cache_mode=force_generic_plan'
 
 /** Connects as one of the two roles: by name on our own socket, by `set role` on an external server. */
-/** `callRates` scales the limits that the database counts, in per cent. */
 export function connectionAs(role: DatabaseRole, base: ClientConfig, callRates = 100): ClientConfig {
   const name = `casewell_${role}`
   const settings = `-c TimeZone=UTC -c DateStyle=ISO -c app.call_rates=${callRates} ${PLANNING}`
@@ -76,7 +73,6 @@ export function openPool(connection: ClientConfig, max: number): Pool {
 
 const UUID_ARRAY = 2951
 
-/** Parses times to ISO 8601 text, dates to `YYYY-MM-DD`, counts to numbers, and lists of ids. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === types.builtins.TIMESTAMPTZ) return toMoment
   if (oid === types.builtins.DATE) return String

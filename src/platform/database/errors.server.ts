@@ -17,7 +17,6 @@ const refusals: Record<string, (table: string) => Refusal> = {
   '42501': notFound,
   // The encryption key has changed, and this server is about to stop.
   CW001: unavailable,
-  // The company's storage is full.
   CW002: storageFull,
   CW003: listFull,
   '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has run out of space.'),

@@ -6,7 +6,6 @@ export type Sql = RawBuilder<unknown>
 /** The rows of a list over many companies. Each part ends in a condition, to which others are added. */
 export type Source = {
   of: (tenant: Sql) => Sql
-  /** Matching rows of all companies, if an index has found the few that there are. */
   found?: Sql | undefined
 }
 
@@ -16,11 +15,9 @@ export const eachCompany = (tenants: readonly string[]): Sql =>
 
 type Merged = {
   most: number
-  /** The order of all rows, by columns of `n`. */
   by: Sql
   /** Whether a row comes no later than `last`, the last of the companies’ first rows: later ones are not shown. */
   upTo: Sql
-  /** The first rows of one part of the source, with `tenant_id` among their columns. */
   rows: (part: Sql, most: Sql) => Sql
 }
 
@@ -42,13 +39,10 @@ export function firstOf(tenants: readonly string[], { of, found }: Source, { mos
     cross join lateral (${rows(sql`${of(sql`f.tenant_id`)} and ${upTo}`, limit)}) n order by ${by} limit ${limit}`
 }
 
-/**
- * The value in `last`, or an end of the order if there are fewer rows. The fence keeps COALESCE from using an index.
- */
+/** Or an end of the order, if there are fewer rows. The fence keeps COALESCE from using an index. */
 export const lastOr = (column: string, end: Sql) =>
   sql`case when ${sql.ref(`last.${column}`)} is null then ${end} else ${sql.ref(`last.${column}`)} end`
 
-/** The `upTo` of a list sorted by a moment, newest first, and by id. */
 export const downTo = (table: string, moment: string, id: string) =>
   sql`(${sql.ref(`${table}.${moment}`)}, ${sql.ref(`${table}.${id}`)})
     >= (${lastOr(moment, sql`'-infinity'`)}, ${sql.ref(`last.${id}`)})`

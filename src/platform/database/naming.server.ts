@@ -2,7 +2,6 @@ import { CamelCasePlugin, type PluginTransformResultArgs, type UnknownRow } from
 import type { QueryArrayResult } from 'pg'
 
 class Naming extends CamelCasePlugin {
-  /** `rowsOf` has named them already. */
   override transformResult({ result }: PluginTransformResultArgs) {
     return Promise.resolve(result)
   }

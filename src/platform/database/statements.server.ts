@@ -14,7 +14,6 @@ const HALVED_EVERY = 50_000
 
 type Statement = { name: string; letters: number; times: number }
 
-/** The latest statements, and how often each was sent of late. */
 const remembered = new Map<string, Statement>()
 const prepared = new WeakMap<ClientBase, Map<string, Statement>>()
 const failures = new WeakMap<ClientBase, Error>()

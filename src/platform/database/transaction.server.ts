@@ -3,7 +3,6 @@ import { type Actor, builderOn, type Tx } from './database.server.ts'
 import { knownSets, tenantsOf } from './sets.server.ts'
 import { firstFailure, forgetFailure, send } from './statements.server.ts'
 
-/** `last` adds a statement that is sent together with COMMIT. */
 export type Transaction = {
   tx: Tx
   actor: Actor | undefined
@@ -22,7 +21,6 @@ export type Guest = {
 }
 
 export type Caller = {
-  /** The one company that a job of the server may see. */
   tenantId?: string
   link?: Buffer | undefined
   sid?: Buffer | undefined

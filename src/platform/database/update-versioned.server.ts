@@ -16,9 +16,7 @@ type Write<Name extends VersionedTable, Current> = {
   version: number | undefined
   where: RawBuilder<unknown>
   read(): Promise<Current>
-  /** Whether the change has been made already, by anyone. */
   isMet?(current: Current): boolean
-  /** The refusal if nothing was written for another reason than the version. */
   refusal(current: Current): Refusal
 }
 

@@ -18,9 +18,7 @@ export type Saving<Given extends object> = {
   isUnsaved: boolean
   hasFailed: boolean
   isGone: boolean
-  /** Another browser's answers, which this one has overwritten. */
   replaced: Given
-  /** Questions that another browser has answered since this page was opened. */
   changedElsewhere: readonly string[]
 }
 
@@ -44,7 +42,6 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
     timer = setTimeout(() => void flush(), wait)
   }
 
-  /** Resolves once nothing is left to save, or saving has failed. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (underWay) await underWay
@@ -74,7 +71,6 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
     }
   }
 
-  /** Takes over answers saved by another browser, except where newer text is typed here. */
   function take(theirs: Loaded<Given>) {
     const newer = Object.keys(theirs.saved).filter(
       (each) => isNewer(theirs.saved, state.saved, each) && !unsaved.has(each),
@@ -108,7 +104,6 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
       const changedElsewhere = state.changedElsewhere.filter((each) => each !== question)
       become({ replaced: without(state.replaced, question), changedElsewhere })
     },
-    /** Begins again with the stored answers, and drops unsaved ones. */
     restart(stored: Loaded<Given>) {
       clearTimeout(timer)
       unsaved.clear()

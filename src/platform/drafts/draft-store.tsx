@@ -10,7 +10,6 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** A function, because reading `localStorage` throws where storage is forbidden. */
 export type Place = () => Store
 export const inBrowser: Place = () => localStorage
-/** For drafts that belong to one tab. */
 export const inTab: Place = () => sessionStorage
 /** For texts that the server encrypts, which must not reach the browser's disk. */
 export const inPage: Place = () => page
@@ -44,7 +43,6 @@ export function draftsFrom(start: string) {
   return [inBrowser, inPage].flatMap((place) => withStore(place, found) ?? [])
 }
 
-/** Returns when the value was saved; undefined if it could not be. */
 export function writeDraft(key: string, value: unknown, place = inBrowser): string | undefined {
   if (closed || hasLeft()) return undefined
   const at = new Date().toISOString()
@@ -86,7 +84,6 @@ function isOlder(store: Store, key: string, oldest: string) {
   }
 }
 
-/** On sign-out: removes every draft, in every tab, and saves no more. */
 export function clearDrafts() {
   closeHere()
   withStore(inBrowser, (store) => store.setItem(LEFT, crypto.randomUUID()))
@@ -97,7 +94,6 @@ function closeHere() {
   removeWhere(() => true)
 }
 
-/** Calls `watcher` when a draft of any tab changes. */
 export function watchDrafts(watcher: (key: string | null) => void) {
   const onStorage = ({ key }: StorageEvent) => watcher(key)
   const onChange = () => watcher(null)

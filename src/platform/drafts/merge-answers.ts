@@ -2,7 +2,6 @@
 export type Marks = Readonly<Partial<Record<string, { version: number; savedAt: string }>>>
 export type Seen = Readonly<Partial<Record<string, number>>>
 
-/** The answers so far of a person without an account. */
 export type StoredAnswers<Given extends object, Saved extends Marks = Marks> = { given: Given; saved: Saved }
 
 /** Merges by question; the newer save wins. Answers saved elsewhere since `seen` are returned as `replaced`. */

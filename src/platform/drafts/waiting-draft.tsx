@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useDraftKey } from './draft-owner.tsx'
 import { draftsFrom, readDraft, watchDrafts } from './draft-store.tsx'
 
-/** A draft that can be resumed from outside its form. */
 export function useWaitingDraft(name: string) {
   const key = useDraftKey(name)
   const at = useSyncExternalStore(

@@ -66,7 +66,6 @@ async function lockOrStop(child: ChildProcess, folders: Folders, ended: AbortSig
   }
 }
 
-/** The lock, once this child answers; undefined if it exits or we are stopping. */
 export async function lockOf(child: ChildProcess, folders: Folders, ended: AbortSignal): Promise<Client | undefined> {
   const waiting = () => !hasExited(child) && !ended.aborted
   await until(() => !waiting() || recordOf(child, folders) !== undefined)
@@ -96,7 +95,6 @@ export function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** A fast shutdown, forced after 20 seconds. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (hasExited(child)) return
   const exit = once(child, 'exit')

@@ -42,7 +42,6 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
   return recorded && processOf(recorded.pid)?.command.includes(cluster) ? recorded : undefined
 }
 
-/** Stops a PostgreSQL cleanly, or by force if it does not respond. */
 export async function endPostmaster(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')

@@ -8,7 +8,6 @@ export type DatabaseUser = {
   uid: number
   gid: number
   stepDown: { uid: number; gid: number } | undefined
-  /** The account's name, as PostgreSQL sees this process. */
   peer: string
   command: (file: string, args: readonly string[]) => [file: string, args: string[]]
 }

@@ -1,6 +1,5 @@
 import { insist } from './unfit.server.ts'
 
-/** A stream with packed objects; without a filter, it can be read as it is. */
 export type PdfStream = { data: Buffer; filter: 'none' | 'deflate' | 'unknown' }
 
 export const printAdvice = 'Print it to a new PDF and send that.'
@@ -99,7 +98,6 @@ function afterSpace(bytes: Buffer, start: number) {
   return at
 }
 
-/** The position after a string, a bracket, a name or another word. */
 function afterToken(bytes: Buffer, at: number) {
   const first = bytes[at]
   if (first === OPEN) return afterString(bytes, at)

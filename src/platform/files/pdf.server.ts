@@ -45,7 +45,6 @@ function insistOnHarmless(text: string) {
 
 const ESCAPE = /#([0-9a-f]{2})/gi
 
-/** The bytes as text, with escapes in names resolved. */
 function namesIn(bytes: Buffer) {
   const text = bytes.toString('latin1')
   let escapes = 0

@@ -9,7 +9,6 @@ import { type DataKey, type Keyring, newDataKey, openDataKey } from '#platform/s
 export const CHUNK_BYTES = 256 * 1024
 // More than any file has, so that an additional chunk is noticed.
 const ALL_CHUNKS = 1_000
-// In memory for a slow reader, and read in one transaction.
 const CHUNKS_AT_ONCE = 2
 const PIECE_BYTES = 32 * 1024
 // The last piece of a whole chunk holds its authentication tag.

@@ -29,7 +29,6 @@ function cleanJpeg(bytes: Buffer) {
   }
   const exif = Buffer.concat([EXIF, tiffWith(orientation)])
   const turned = orientation === UPRIGHT ? [] : [Buffer.of(0xff, APP1, 0, exif.length + 2), exif]
-  // Bytes after the end are dropped.
   return Buffer.concat([Buffer.of(0xff, SOI), ...turned, ...kept, Buffer.of(0xff, EOI)])
 }
 
@@ -85,7 +84,6 @@ function pngChunk(type: string, data: Buffer) {
   return chunk
 }
 
-/** The orientation from EXIF; upright if it cannot be read. */
 function orientationIn(tiff: Buffer) {
   try {
     const isLittle = tiff.toString('latin1', 0, 2) === 'II'

@@ -18,7 +18,6 @@ const ENCRYPTED = 0x0001 | 0x0040 | 0x2000
 
 export type ZipEntry = { name: string; packed: number; unpacked: number; method: number; at: number }
 
-/** Lists an archive without unpacking it, and refuses one meant to do harm. */
 export function readZip(bytes: Buffer): ZipEntry[] {
   insist(bytes.readUInt32LE(0) === LOCAL)
   const entries = readDirectory(bytes)
@@ -94,7 +93,6 @@ function isBomb({ packed, unpacked }: ZipEntry) {
   return unpacked > LIMITS.ratioFrom && unpacked / Math.max(1, packed) > LIMITS.ratio
 }
 
-/** Unpacks one entry, up to the size in the table. */
 export function textOf(bytes: Buffer, { at, packed, unpacked, method }: ZipEntry): string {
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const data = bytes.subarray(start, start + packed)

@@ -31,12 +31,10 @@ export function openBuckets(percent: number, clock = () => performance.now()) {
   }
   const secondsUntilOne = (left: number, rate: Rate) => Math.max(1, Math.ceil(((1 - left) * rate.seconds) / most(rate)))
 
-  /** Returns the amount taken from some buckets, and takes it from others. */
   spend.instead = (given: readonly Charge[], taken: readonly Charge[]) => {
     if (percent > 0) for (const each of given) bucketOf(each).left++
     spend(taken)
   }
-  /** From 0 to 1; always 1 if limits are lifted. */
   spend.shareLeft = (charge: Charge) => (percent === 0 ? 1 : bucketOf(charge).left / most(charge[1]))
   return spend
 }

@@ -33,7 +33,6 @@ export function makeCapacity({ all, patienceMs, waiting: most }: Terms) {
       serve()
     })
 
-  /** Refuses all waiting callers, because the server is stopping. */
   function end() {
     isOver = true
     for (const { refuse } of queue) refuse()

@@ -2,24 +2,18 @@ import { Refusal } from '#platform/errors.ts'
 
 type Terms = {
   count: number
-  /** The most that wait, in all lines together. */
   waiting: number
   patienceMs: number
-  /** The message for a refused caller, and when to retry. */
   busy: { message: string; retryAfter: number }
 }
 
 type Waiter = { admit: () => void; dismiss: () => void }
 
-/**
- * Runs `count` tasks at a time. Each key has a line, and lines take turns, so that many tasks of one key wait for each
- * other. If too many wait, the last of the longest line is refused.
- */
+/** Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused. */
 export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Terms) {
   const refusal = () => new Refusal(503, 'SERVICE_UNAVAILABLE', busy.message, { retryAfter: busy.retryAfter })
   let free = count
   let waiting = 0
-  // In the order of their turns.
   const lines = new Map<string, Set<Waiter>>()
 
   function enter(key: string) {

@@ -36,7 +36,6 @@ export function makeHolds({ ms, ofAddress, all }: Terms) {
       times = 0
       return taken
     },
-    /** Releases all, and delays no more, so that the server can stop. */
     end() {
       isOver = true
       for (const release of held) release()

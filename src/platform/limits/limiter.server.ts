@@ -9,7 +9,6 @@ type Terms = {
 
 const NO_REST = { times: 0, mostMs: 0 }
 
-/** Runs `count` tasks at a time; the rest queue in order and are refused after `patienceMs`. */
 export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle = () => {}) {
   let free = count
   const queue = new Set<() => void>()

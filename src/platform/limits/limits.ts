@@ -5,9 +5,7 @@ import type { RateName } from '#platform/contract.ts'
 
 /** At most `most` calls at once, refilled over `seconds`. `what` names them in messages. */
 export const rates = {
-  /**
-   * A screen makes about ten calls, and some with every news; twenty tabs may open at once, the later ones more slowly.
-   */
+  /** A screen makes about ten calls, and some with every news; twenty tabs may open at once. */
   person: { most: 250, seconds: 25, what: 'calls' },
   /** Five people of a company at their own limit. */
   company: { most: 3_000, seconds: 60, what: 'calls from your company' },
@@ -17,19 +15,14 @@ export const rates = {
   uploads: { most: 600, seconds: 3_600, what: 'files' },
   messages: { most: 60, seconds: 60, what: 'messages' },
   requests: { most: 120, seconds: 3_600, what: 'requests' },
-  /** PDFs drawn for the call. */
   papers: { most: 120, seconds: 3_600, what: 'documents' },
   /** All documents of a request at once: up to 500 files, and as many entries in the audit. */
   archives: { most: 60, seconds: 3_600, what: 'archives' },
   exports: { most: 20, seconds: 3_600, what: 'exports' },
-  /** Links for people without an account, and repeats. */
   invitations: { most: 60, seconds: 3_600, what: 'invitations' },
 } satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads', Rate>
 
-/**
- * E-mails to other people, counted in the outbox and so by all servers together: by person, by the company they are
- * about, and by address. A whole round of reviews may go out at once.
- */
+/** E-mails caused for others, counted in the outbox. A whole round of reviews may go out at once. */
 export const mailRates = {
   caused_by: { most: 60, seconds: 3_600, what: 'e-mails' },
   company_id: { most: 200, seconds: 3_600, what: 'e-mails for this company' },
@@ -69,10 +62,7 @@ export const connections = {
 /** Seconds until a connection that never sent a byte is closed, and when nearly all places are taken. */
 export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
 
-/**
- * The JSON body of a call. After `graceSeconds`, the server waits only for callers with a session; calls without one,
- * such as signing in, are short.
- */
+/** After `graceSeconds` only callers with a session are waited for; calls without one are short. */
 export const bodies = { kilobytes: 256, seconds: 60, graceSeconds: 1, openKilobytes: 16, openSeconds: 10 }
 
 /**
@@ -104,16 +94,10 @@ export const calls = { count: 6, patienceMs: 10_000 }
 /** Three times as long as the task took: no one keeps more than a quarter of a processor from others. */
 const rest = { times: 3, mostMs: 1_000 }
 
-/**
- * Calls at a time of a person with less than the share `below` of their calls left. A screen, or five tabs that open,
- * stay above it. After each call comes a rest as long as it took.
- */
+/** For a person with less than the share `below` of their calls left; a screen, or five tabs, stay above it. */
 export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, rest: { times: 1, mostMs: 250 } }
 
-/**
- * Stored files are read in parts of half a megabyte, one at a time for each session. Bytes a second; `lessPerSecond`
- * applies after `quick.most` bytes in one go.
- */
+/** In parts of half a megabyte, one at a time per session. `lessPerSecond` applies after `quick.most` bytes. */
 export const reading = {
   count: 1,
   patienceMs: 30_000,
@@ -123,10 +107,7 @@ export const reading = {
   quick: { most: 16 * MB, seconds: 8, what: 'bytes' } satisfies Rate,
 }
 
-/**
- * Generated files at a time, in memory until they are sent: PDFs of some hundred kilobytes, the security log. Neither a
- * company nor the firm can take all places.
- */
+/** In memory until they are sent: PDFs, the security log. Neither a company nor the firm can take all places. */
 export const making = {
   all: 24,
   ofPerson: 2,
@@ -167,7 +148,6 @@ export const uploading = {
   ofFirm: 3 * LARGEST_UPLOAD,
   ofAddress: 3 * LARGEST_UPLOAD,
   largest: LARGEST_UPLOAD,
-  /** For an upload that announces less. */
   smallest: 64 * 1024,
   /** In uploads: a screen sends two at a time. */
   ofPerson: 2,
@@ -180,15 +160,10 @@ export const uploading = {
 /** Files sent to one session at a time, each with half a megabyte in memory: a browser asks for six. */
 export const sending = { all: Infinity, ofSession: 12, patienceMs: 10_000, waiting: { all: 2_000, ofLine: 60 } }
 
-/**
- * A sender or reader of a file who is slower is cut off. `graceMs` allows for a slow beginning; `mostMs` is the longest
- * standstill that earlier speed earns a reader.
- */
+/** Slower senders and readers are cut off. `mostMs` is the longest standstill that earlier speed earns a reader. */
 export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000 }
 
-/**
- * The longest body of a refused call that is read to keep its connection, and the time to fetch the answer of others.
- */
+/** A short rest of a refused body is read, to keep the connection; others have time to fetch the answer. */
 export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }
 
 /**
@@ -212,14 +187,8 @@ export const hashing = { waiting: 100, patienceMs: 5_000, retryAfter: 5 }
 /** Few enough for every list of them to be readable. */
 export const filesOfRequest = 500
 
-/**
- * The share and the bytes to keep free on the database's disk, enough for its log and for signing in. Checked at most
- * once in `everyMs`.
- */
+/** To keep free on the database's disk: enough for its log and for signing in. */
 export const disk = { share: 0.05, bytes: 512 * 1024 * 1024, everyMs: 1_000 }
 
-/**
- * A file on the same disk that is deleted when nothing else is left, with room for four segments of the database's log.
- * In megabytes; written if more than `takenAbove` stay free beside it.
- */
+/** Deleted when nothing else is left; four segments of the database's log. In megabytes. */
 export const reserve = { megabytes: 64, givenUpBelow: 8, takenAbove: 128, everyMs: 1_000 }

@@ -5,7 +5,6 @@ import { holding, rates, reading, REMEMBERED_CALLERS, unpaused } from './limits.
 import { makeRecent } from './recent.server.ts'
 
 type Known = { id: string; company: string | undefined }
-/** `secret` is the hash of the session cookie; `network` the address it came from. */
 export type Sender = { secret: string | undefined; network: string }
 type Owner = Pick<Actor, 'id' | 'role' | 'tenants'>
 
@@ -25,10 +24,7 @@ export function openRates(percent: number, clock = () => performance.now()) {
 
   return {
     whoIs: ({ secret }: Sender) => whoHas(secret)?.id,
-    /**
-     * Counts a call before any work. Returns a function to call with the session's user, or undefined if it has ended;
-     * only the first call of it counts.
-     */
+    /** Returns a function to call with the session's user, or undefined if it has ended; only its first call counts. */
     count({ secret, network }: Sender): (actor: Owner | undefined) => void {
       const who = whoHas(secret)
       // Until its user is known, a new session counts against its address: it may be invalid.

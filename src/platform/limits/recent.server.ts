@@ -1,4 +1,3 @@
-/** A map of bounded size: the value unused for longest is dropped. */
 export function makeRecent<Value>(most: number) {
   const values = new Map<string, Value>()
   return {

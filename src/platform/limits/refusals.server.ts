@@ -14,9 +14,7 @@ export function openRefusals() {
   let counted = new Map<string, Counted>()
   let rows = new Map<string, number>()
 
-  /**
-   * The row to count in; beyond a sender's share, one for the rest of theirs, and beyond all rows, one for everyone.
-   */
+  /** Beyond a sender's share, one row for the rest of theirs; beyond all rows, one for everyone. */
   function rowOf(refused: Refused): Counted {
     const { kind, userId, call, network } = refused
     const sender = userId ?? network

@@ -10,10 +10,7 @@ type Terms = typeof reserve & {
   onGivenUp: () => void
 }
 
-/**
- * Reserves disk space in a file. When the disk is full the file is deleted, so that people can sign in and the database
- * can finish its work; it is written again once there is room.
- */
+/** Deleted when the disk is full, so that people can sign in and the database can finish its work. */
 export function keepReserve(folder: string, { megabytes, givenUpBelow, takenAbove, everyMs, onGivenUp }: Terms) {
   const path = join(folder, 'reserve')
   const unfinished = `${path}.part`

@@ -26,7 +26,6 @@ export function openHub(system: Pool, keyring: Keyring) {
   const fresh = gathering((opened: Stream[]) => void check(opened))
   let stopping = false
 
-  /** Every event has an id, from which a broken stream resumes. */
   function say(stream: Stream, event: string, { data = {}, retryMs }: { data?: object; retryMs?: number } = {}) {
     const id = writePosition(keyring, stream.actor, stream.position)
     const retry = retryMs === undefined ? '' : `retry: ${retryMs}\n`
@@ -81,7 +80,6 @@ export function openHub(system: Pool, keyring: Keyring) {
       for (const tenant of stream.position.keys()) awake.add(tenant)
     },
     wake: awake.add,
-    /** After a lost connection, when notifications may have been missed. */
     wakeAll() {
       void check([...listeners.all])
       for (const { position } of listeners.all) for (const tenant of position.keys()) awake.add(tenant)
@@ -90,7 +88,6 @@ export function openHub(system: Pool, keyring: Keyring) {
     accountsChanged(path: string) {
       for (const each of listeners.all) if (each.actor.role === 'admin') say(each, 'stale', { data: { paths: [path] } })
     },
-    /** For users without a tenant. */
     ownAccountChanged({ account, paths }: OwnNews) {
       for (const each of listeners.of(account)) say(each, 'stale', { data: { paths } })
     },
@@ -115,7 +112,6 @@ export function openHub(system: Pool, keyring: Keyring) {
   }
 }
 
-/** Collects values for a moment and passes them on together. */
 function gathering<Each>(use: (gathered: Each[]) => void) {
   const gathered = new Set<Each>()
   let timer: NodeJS.Timeout | undefined

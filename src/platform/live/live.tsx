@@ -4,14 +4,12 @@ import { shareStream } from './shared-stream.tsx'
 import { markAllStale, markStale, retryUnreached } from '#platform/api/stale.tsx'
 import type { News } from './stream.tsx'
 
-/** `offline` includes signed-out users. */
 export type Connection = 'live' | 'reconnecting' | 'offline'
 
 let connection: Connection = 'offline'
 const watchers = new Set<() => void>()
 
 type LiveProps = {
-  /** The position of the news before the page's first reads, if known. */
   from?: string | null | undefined
   onEnded: () => void
 }

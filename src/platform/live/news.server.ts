@@ -5,7 +5,6 @@ import type { Stream } from './stream.server.ts'
 type Item = { tenant_id: string; seq: number; paths: string[]; tell: string[]; kept_from: string[] }
 type News = Map<string, Item[]>
 
-/** The news of these tenants since the position of the listener furthest behind. */
 export async function newsFor(system: Pool, { inTenant }: Listeners, tenants: readonly string[]): Promise<News> {
   const since = tenants.flatMap((tenant) => {
     const heard = [...inTenant(tenant)].map(({ position }) => position.get(tenant) ?? Number.POSITIVE_INFINITY)
@@ -20,7 +19,6 @@ export async function newsFor(system: Pool, { inTenant }: Listeners, tenants: re
   return Map.groupBy(rows, (item) => item.tenant_id)
 }
 
-/** Advances a stream past the news. Returns the paths that are stale for its listener. */
 export function hear({ actor, position }: Stream, news: News): Set<string> {
   const paths = new Set<string>()
   for (const [tenant, heard] of position)

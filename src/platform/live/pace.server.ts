@@ -3,10 +3,7 @@ import type { Stream } from './stream.server.ts'
 
 type Pace = { left: number; at: number; later: Set<string> | undefined }
 
-/**
- * Limits how often a stream has news, because each makes a screen read again: after a burst, news is gathered for a
- * moment. A user who changes something without pause would otherwise use up the calls of every onlooker.
- */
+/** After a burst, news is gathered: a busy user would otherwise use up the calls of every onlooker. */
 export function makePace(again: (tenant: string) => void, clock = () => performance.now()) {
   const paces = new WeakMap<Stream, Pace>()
 

@@ -9,10 +9,7 @@ export type Position = Map<string, number>
 
 export type Reader = { id: string; role: Actor['role']; tenants: readonly string[]; companies: string }
 
-/**
- * `companies` identifies the tenants: once they change, earlier positions no longer open. Hidden requests are left out,
- * as a position would otherwise reveal that there are any.
- */
+/** `companies` identifies the tenants. Hidden requests have no part in it, or a position would reveal them. */
 export function readerOf({ id, role, tenants }: Pick<Actor, 'id' | 'role' | 'tenants'>): Reader {
   const companies = digests.get(tenants) ?? createHash('sha256').update([role, tenants].join('|')).digest('base64url')
   digests.set(tenants, companies)

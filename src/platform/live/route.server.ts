@@ -55,7 +55,6 @@ const MOST_MISSED = 1_000
 
 /** The position to resume from, if its tenants match and no later event has been deleted. */
 function resumable(heard: Position | undefined, heads: Position, first: Position) {
-  // Without a company, news has no numbers.
   if (heads.size === 0 || heard?.size !== heads.size) return undefined
   const complete = [...heads].every(([tenant, head]) => {
     const seq = heard.get(tenant)

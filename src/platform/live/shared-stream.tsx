@@ -5,10 +5,7 @@ const NAME = 'live'
 type Said = News | { kind: 'ask' }
 type Hear = (news: News) => void
 
-/**
- * One stream for all tabs: the tab with the lock passes its news on. Returns a function that leaves. This tab's data is
- * no older than `after`; without it, everything is refetched once the stream is open.
- */
+/** The tab with the lock passes its news on. This tab's data is no older than `after`, if that is given. */
 export function shareStream(hear: Hear, after?: string) {
   const leaving = new AbortController()
   if ('locks' in navigator) joinTabs(hear, leaving.signal, after)

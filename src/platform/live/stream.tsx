@@ -11,10 +11,7 @@ export const SESSION = '/api/auth/user'
 // Three missed heartbeats.
 const SILENCE_MS = 45_000
 
-/**
- * Keeps a stream open until `signal` aborts; reports the end of the session once. Resumes after `after`; without it,
- * everything has to be refetched.
- */
+/** Resumes after `after`; without it, everything has to be refetched. */
 export async function holdStream(onNews: OnNews, signal: AbortSignal, after?: string) {
   let wait = SHORTEST_WAIT_MS
   let position = after
@@ -38,7 +35,6 @@ export async function holdStream(onNews: OnNews, signal: AbortSignal, after?: st
   }
 }
 
-/** One EventSource until it is closed for good; it reconnects by itself after a break. */
 function listen(onNews: OnNews, signal: AbortSignal, after: string | undefined) {
   return new Promise<{ opened: boolean; last: string | undefined }>((closed) => {
     const source = new EventSource(after === undefined ? EVENTS : `${EVENTS}?${new URLSearchParams({ after })}`)

@@ -1,7 +1,4 @@
-/**
- * Visits all in batches over `everyMs`, so that ten thousand do not hold up anything else. Returns a function that
- * stops it.
- */
+/** Spread over `everyMs`, so that ten thousand do not hold up anything else. */
 export function visitInTurn<Each>(all: ReadonlySet<Each>, everyMs: number, visit: (some: readonly Each[]) => void) {
   const steps = 30
   let step = 0

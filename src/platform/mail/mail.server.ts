@@ -3,7 +3,6 @@ import { countMail } from './rates.server.ts'
 import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 export type Mail = {
-  /** Shown to the operator: `new_device`. */
   kind: string
   /** Null for a person without an account; the mail is then about a company. */
   userId: string | null
@@ -16,10 +15,7 @@ export type Mail = {
 
 export type Attachment = { name: string; mimeType: string; bytes: Buffer }
 
-/**
- * Queues a mail in the caller's transaction, to be sent after the commit. Does nothing without an address. Throws 429
- * if there were too many (`mailRates`).
- */
+/** Sent after the commit. Does nothing without an address. Throws 429 if there were too many (`mailRates`). */
 export async function queueMail(tx: Tx, keyring: Keyring, mail: Mail) {
   const { kind, userId, companyId = null, to, subject, text, attachments } = mail
   if (to === null) return null

@@ -7,7 +7,7 @@ import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
 type About = { userId: string | null; to: string; companyId: string | null }
 type Counted = { causedBy: string | null; companyId: string | null; recipient: Buffer | null }
 
-const nobody = { causedBy: null, companyId: null, recipient: null } satisfies Counted
+const uncounted = { causedBy: null, companyId: null, recipient: null } satisfies Counted
 
 /**
  * Returns the person, company and address that an e-mail counts against, or throws 429. Mails about one's own account,
@@ -16,7 +16,7 @@ const nobody = { causedBy: null, companyId: null, recipient: null } satisfies Co
  */
 export async function countMail(tx: Tx, keyring: Keyring, { userId, to, companyId }: About): Promise<Counted> {
   const actorId = await whoCauses(tx)
-  if (actorId === null || userId !== null) return nobody
+  if (actorId === null || userId !== null) return uncounted
   const counted = {
     causedBy: actorId,
     companyId,

@@ -44,7 +44,6 @@ export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signa
 
   return {
     wake,
-    /** Lets the current mail finish, or leaves it to the next start. */
     async stop() {
       stopping.abort()
       clearInterval(timer)
@@ -71,7 +70,6 @@ async function sendNext({ system, keyring, log, deliver, signal }: Sending): Pro
 
 type Held = { id: string; sealed: Buffer; attempts: number }
 
-/** Claims the oldest waiting mail, for as long as an attempt may take. */
 async function take(system: Pool): Promise<Held | undefined> {
   const { rows } = await system.query<Held>(
     `update mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => $1)

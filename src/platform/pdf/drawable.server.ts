@@ -2,17 +2,13 @@ import { flattened, isPng, readPng } from './png.server.ts'
 
 type Drawable = {
   bytes: Buffer
-  /** The number of points unpacked. */
   points: number
 }
 
 /** Points. Lines are unpacked one at a time, so this limits memory. */
 const MOST_WIDE = 20_000
 
-/**
- * A picture in a form that PDF allows: any JPEG, or a PNG without transparency. Undefined if it is neither, is broken,
- * or would unpack more than `most` points.
- */
+/** Any JPEG, or a PNG without transparency; undefined if it is broken or has more than `most` points to unpack. */
 export async function drawable(bytes: Buffer, most: number): Promise<Drawable | undefined> {
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return { bytes, points: 0 }
   if (!isPng(bytes)) return undefined

@@ -12,16 +12,12 @@ type Terms = Pick<typeof limits.drawing, 'patienceMs' | 'openingMs' | 'idleMs' |
 }
 
 type Around = {
-  /** Ends the thread once the reader of the PDF has gone. */
   whenGone: WhenGone
   /** Reads a file to draw, by its name; null if it has been deleted. */
   files?: (file: string) => Promise<Buffer | null>
 }
 
-/**
- * Draws a PDF in a thread, which waits until each part has been taken. Throws 413 `PAPER_NOT_DRAWN` if it takes too
- * long or too much memory, 499 if the reader has gone, and 503 if no thread can be started.
- */
+/** Throws 413 `PAPER_NOT_DRAWN` if it takes too long or too much memory, and 499 if the reader has gone. */
 export type Draw = (paper: Paper, around: Around) => AsyncGenerator<Buffer>
 
 /** One thread for each document under way: the caller has to limit these. */
@@ -60,7 +56,6 @@ export function makeDrawing({ onBroken, ...terms }: Terms, script = THREAD): { d
 
 type Ask = (heard: Heard, transfer?: ArrayBuffer[]) => Promise<Said>
 
-/** Yields the parts that the thread draws, and hands it the files that it asks for. */
 async function* drawnParts(first: Said, { ask, files }: Required<Pick<Around, 'files'>> & { ask: Ask }) {
   for (let said = first; ; ) {
     if ('file' in said) said = await sendFile(ask, await files(said.file))

@@ -18,7 +18,6 @@ const BASIC =
 
 type Run = { text: string; isBasic: boolean }
 
-/** Splits a text into runs that one font file can draw. */
 export function runsOf(text: string): Run[] {
   const parts = text.split(new RegExp(`(${BASIC.source})`, 'u')).filter((part) => part !== '')
   return parts.map((part) => ({ text: part, isBasic: BASIC.test(part) }))

@@ -4,13 +4,9 @@ import { runsOf } from './fonts.server.ts'
 export type Entry = { title: string; facts: readonly Fact[] }
 export type Fact = readonly [term: string, value: string | null | undefined]
 
-/**
- * A file by name: its SHA-256 as a fact under the term `digest`, then the picture, or `otherwise` if it cannot be
- * drawn.
- */
+/** Its SHA-256 under the term `digest`, then the picture, or `otherwise` if it cannot be drawn. */
 export type Picture = { file: string; digest: string; alt: string; otherwise: string }
 
-/** The content of a document, in the order of drawing. */
 export type Pdf = {
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string): void
@@ -36,7 +32,6 @@ export type Piece =
 
 export type About = {
   title: string
-  /** At the foot of each page, before its number. */
   foot: string
   /** A letter has small headings, close to their text. */
   look?: 'report' | 'letter'
@@ -62,10 +57,7 @@ export async function makeAlbum(about: About, write: Write): Promise<Paper> {
   return { ...about, pieces, hasMore: false }
 }
 
-/**
- * Records what `write` says. More than about 230 pages come in parts: without `part` they are refused with 413
- * `PAPER_TOO_LARGE`; a part beyond the last is 404. Nothing after the part is read.
- */
+/** Comes in parts beyond some 230 pages: 413 `PAPER_TOO_LARGE` without `part`, 404 for one beyond the last. */
 export async function makePaper(about: About, write: Write, part?: number): Promise<Paper> {
   const taking = takeDown(about, part ?? 1)
   try {
@@ -79,7 +71,6 @@ export async function makePaper(about: About, write: Write, part?: number): Prom
   return { ...(part === undefined || part === 1 ? about : partOf(about, part)), pieces: taking.pieces, hasMore: false }
 }
 
-/** Thrown when the wanted part is full. */
 class PartFull extends Error {}
 
 const tooLarge = () =>

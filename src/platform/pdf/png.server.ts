@@ -50,10 +50,7 @@ function* chunksOf(bytes: Buffer) {
   }
 }
 
-/**
- * The same picture on white, no larger than print needs. Unpacked a line at a time, so that large ones take no more
- * memory. Throws if the data does not match the header.
- */
+/** On white, no larger than print needs. Unpacked a line at a time, so that large ones take no more memory. */
 export async function flattened(png: Png): Promise<Buffer> {
   const canvas = openCanvas(png)
   let y = 0
@@ -62,7 +59,6 @@ export async function flattened(png: Png): Promise<Buffer> {
   return opaquePng(canvas)
 }
 
-/** Each point becomes the mean of a square of `step` by `step`. */
 function openCanvas(png: Png) {
   const step = Math.ceil(Math.max(png.width / MOST.width, png.height / MOST.height, 1))
   const [width, height] = [Math.ceil(png.width / step), Math.ceil(png.height / step)]
@@ -92,7 +88,6 @@ function openCanvas(png: Png) {
 
 type Ink = (line: Uint8Array, x: number, sums: Uint32Array, at: number) => void
 
-/** Adds the colour of one point, on white, to `sums` from `at` on. */
 function inkOf({ colour, depth, palette, alphas }: Png): Ink {
   const channels = CHANNELS[colour] ?? 0
   const valueAt = readerOf(depth, channels, colour !== INDEXED)
@@ -112,7 +107,6 @@ function add(sums: Uint32Array, at: number, alpha: number, value: number) {
   sums[at] = (sums[at] ?? 0) + 255 - ((255 - value) * alpha) / 255
 }
 
-/** Reads one value of one point, scaled to 0–255 unless it is an index. */
 function readerOf(depth: number, channels: number, isScaled: boolean) {
   const bytes = depth / 8
   if (depth >= 8) return (line: Uint8Array, x: number, n: number) => line[(x * channels + n) * bytes] ?? 0

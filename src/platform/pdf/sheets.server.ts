@@ -24,13 +24,9 @@ const MOST_POINTS = 200_000_000
 
 const unpacked = Object.entries(fonts).map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const)
 
-/** Reads a file by its name; null if it has been deleted. */
 type Files = (file: string) => Promise<Buffer | null>
 
-/**
- * Draws a tagged A4 PDF in British English, with headings, paragraphs and lists for screen readers. Yields after each
- * picture, so that no more than one is in memory.
- */
+/** With headings, paragraphs and lists for screen readers. Yields after each picture, to hold only one in memory. */
 export async function* sheetsOf(paper: Paper, files: Files): AsyncGenerator<Buffer> {
   const doc = openDocument(paper)
   const index = openIndex(doc)
@@ -73,9 +69,7 @@ function openDocument({ title }: About) {
   return doc.fillColor(INK)
 }
 
-/**
- * Joins a page's thousands of small buffers, which take ten times its size and stay until the page numbers are drawn.
- */
+/** A page's thousands of small buffers take ten times its size, and stay until page numbers are drawn. */
 function joinParts({ content }: Document['page']) {
   const { buffer } = content as unknown as { buffer?: Buffer[] } // its types do not say what it keeps
   if (Array.isArray(buffer)) buffer.splice(0, buffer.length, Buffer.concat(buffer))
@@ -118,7 +112,6 @@ function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
 type Heading = Extract<Piece, { is: 'heading' }>
 type Measures = (typeof HEADINGS)[keyof typeof HEADINGS]
 
-/** Keeps a heading with the first lines under it. */
 function drawHeading(doc: Document, index: Index, { level, text }: Heading, { sizes, space }: Measures) {
   if (doc.y > doc.page.height - MARGIN - 72) doc.addPage()
   doc.moveDown(level === 1 ? 0 : space)
@@ -161,7 +154,6 @@ function openIndex(doc: Document) {
   }
 }
 
-/** The height of a line of the list of contents, unless it wraps. */
 const LINE = 17
 
 const bottomOf = (doc: Document) => doc.page.height - MARGIN

@@ -11,7 +11,6 @@ const SAMPLED = { companies: 20, rows: 25 }
 const RARE = 0.02
 
 type Searched<Of extends Word> = {
-  /** `from … where …` for one company's rows. */
   of: Source['of']
   /** The order in which rows are tried; an index must have it. */
   order: Sql
@@ -25,10 +24,7 @@ export const isThroughIndex = (tenants: readonly string[], { letters }: Pick<Wor
 
 type Wanted<Of> = { tenants: readonly string[]; words: readonly Of[] }
 
-/**
- * The source of a list: each company’s own rows or, for many companies, the few rows with rare words. Words are rare if
- * the index finds all their rows faster than reading in order fills a page.
- */
+/** Words are rare if the index finds all their rows faster than reading in order fills a page. */
 export async function searched<Of extends Word>(
   tx: Tx,
   { tenants, words }: Wanted<Of>,
@@ -45,7 +41,6 @@ export async function searched<Of extends Word>(
   return { of, found: isTooMuch ? sql`${list.found(rarest)} and false` : list.found(rarest) }
 }
 
-/** The share of matches among the first rows of some companies. */
 async function sharesOf<Of extends Word>(
   tx: Tx,
   { tenants, words }: Wanted<Of>,

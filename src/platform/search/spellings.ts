@@ -8,10 +8,7 @@ const MOST = 16
 // This many letters in a row make an index selective enough.
 const TELLING = 6
 
-/**
- * Other spellings of a word typed with a letter too many, one too few, a wrong one, or two swapped. A short word has to
- * match whole words; for a longer one their beginning suffices.
- */
+/** A letter too many, one too few, a wrong one, or two swapped; of a longer word the beginning suffices. */
 export function spellingsOf(word: string) {
   const letters = Array.from(word)
   if (letters.length < FEWEST || letters.length > MOST || !/^\p{L}[\p{L}'-]*$/u.test(word)) return undefined
@@ -31,10 +28,7 @@ export function spellingsOf(word: string) {
   }
 }
 
-/**
- * One of these is in every spelling, and looking for them is many times quicker: an error in one half leaves the other
- * intact, except for two letters swapped across the middle.
- */
+/** One of these is in every spelling: an error in one half of a word leaves the other intact, except in the middle. */
 function piecesOf(letters: readonly string[]) {
   const middle = letters.length >> 1
   const across = letters.toSpliced(middle - 1, 2, ...letters.slice(middle - 1, middle + 1).toReversed())

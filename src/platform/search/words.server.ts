@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import type { Sql } from '#platform/database/first-of.server.ts'
 import { spellingsOf } from './spellings.ts'
 
-/** A word to look for in texts stored in lower case. */
 export type Word = {
   letters: number
   isIn: (text: Sql) => Sql
-  /** Whether the index takes the text for a match. */
   isNear: (text: Sql) => Sql
-  /** The condition for the index. */
   wanted: Sql
 }
 

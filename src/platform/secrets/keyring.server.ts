@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openDataFolder } from '#platform/data-folder.server.ts'
 import { KEY_BYTES, type Key, toKey } from './aead.server.ts'
 
-/** Four keys derived from the master key, one for each purpose. No log can print them. */
 export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject; marking: KeyObject }
 
 export type KeySource = {

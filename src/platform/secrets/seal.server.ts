@@ -15,7 +15,6 @@ import { type SealedKey, sealedKeys } from '#platform/personal.ts'
 
 export { fingerprint, type Keyring, type KeySource, keyCheck, loadKeyring, verifyKeyCheck } from './keyring.server.ts'
 
-/** The key of one record or file. Only its wrapped form is stored. */
 export type DataKey = Key
 type Where = { tenantId: string; table: string; id: string }
 type FieldWhere = Where & { column: string }
@@ -64,7 +63,6 @@ export function sealRecord<Shape extends z.ZodObject, Values extends object>(
   > // the shape's own tags decide both the keys above and the type
 }
 
-/** Seals a field's value for `unsealRecord`. */
 export function sealValue(dataKey: DataKey, value: unknown, where: FieldWhere): Buffer {
   if (typeof value === 'string') return seal(dataKey, value, where)
   return close(dataKey, JSON_TEXT, Buffer.from(JSON.stringify(value)), fieldContext(where))

@@ -5,7 +5,6 @@ import { cleanFileName } from '#platform/files/name.server.ts'
 const MOST_BYTES = 160
 const LONGEST_EXTENSION = 10
 
-/** Names that can be unpacked into one folder anywhere, even without regard to case: `a.pdf`, `A (2).pdf`. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((given) => {

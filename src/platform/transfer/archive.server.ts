@@ -16,10 +16,7 @@ const PLAIN_FILE = 0o100644 * 0x10000
 const VERSION = { usual: 20, large: 45 }
 const [MOST_16, MOST_32] = [0xffff, 0xffffffff]
 
-/**
- * A zip archive, written while its files are read, and uncompressed so that its size is known beforehand. Beyond 4 GB
- * or 65,534 files its directory is in zip64. See APPNOTE.TXT of PKWARE, 4.3.
- */
+/** Uncompressed, so that its size is known beforehand. See APPNOTE.TXT of PKWARE, 4.3; zip64 beyond 4 GB. */
 export function archiveOf(files: readonly Archived[]): Archive {
   let at = 0
   const entries = files.map((file) => {
@@ -41,7 +38,6 @@ export function archiveOf(files: readonly Archived[]): Archive {
   }
 }
 
-/** Returns its line in the directory. */
 async function* written(entry: Entry, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer, Buffer> {
   yield localHeader(entry)
   let [sum, length] = [0, 0]
@@ -93,7 +89,6 @@ function centralHeader(entry: Entry, sum: number) {
   return bytes
 }
 
-/** The position of a file beyond the first 4 GB. */
 function writePlace(bytes: Buffer, from: number, at: number) {
   bytes.writeUInt16LE(1, from)
   bytes.writeUInt16LE(8, from + 2)

@@ -13,16 +13,12 @@ const ENCODINGS = {
 export type Encoding = keyof typeof ENCODINGS
 type Compressed = { bytes: Uint8Array<ArrayBuffer>; encoding: Encoding }
 
-/**
- * Compresses answers to our own pages only. The length of a compressed answer reveals something of its content to
- * another site's page that repeats a call with guesses in it (decision 55).
- */
+/** For our own pages only: a compressed length tells a guessing site something of the content (decision 55). */
 export function compressed(text: string, header: (name: string) => string | undefined): Compressed | undefined {
   if (text.length < SMALLEST || header('sec-fetch-site') !== 'same-origin') return undefined
   return smaller(text, header('accept-encoding'))
 }
 
-/** Compresses as well as the reader accepts; undefined if it accepts no encoding. */
 export function smaller(text: string, accepted: string | undefined): Compressed | undefined {
   const encoding = encodingFor(accepted, ['br', 'zstd', 'gzip'])
   return encoding && { bytes: new Uint8Array(ENCODINGS[encoding](text)), encoding }

@@ -2,10 +2,7 @@ import type { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { WhenGone } from '#platform/limits/capacity.server.ts'
 
-/**
- * Calls `act` when an answer has been sent or its reader has gone. Listens to both: a call that waits behind another on
- * its connection hears of the end from the connection alone.
- */
+/** Listens to both: a call that waits behind another hears of the end from its connection alone. */
 export function whenGoneOf({ incoming, outgoing }: Pick<HttpBindings, 'incoming' | 'outgoing'>): WhenGone {
   return (act) => {
     if (incoming.socket.destroyed || outgoing.closed) {
@@ -29,7 +26,6 @@ export function whenGoneOf({ incoming, outgoing }: Pick<HttpBindings, 'incoming'
 
 const endsOfSockets = new WeakMap<Socket, Set<() => void>>()
 
-/** One listener for all calls of a connection. */
 function endsOf(socket: Socket) {
   const known = endsOfSockets.get(socket)
   if (known) return known

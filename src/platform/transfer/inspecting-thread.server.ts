@@ -25,5 +25,4 @@ function find(received: Sent[0], rule: FileRule): Found {
   }
 }
 
-// Ready for the first file.
 parentPort?.postMessage('ready')

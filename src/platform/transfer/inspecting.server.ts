@@ -15,10 +15,7 @@ type Terms = Omit<typeof limits.inspecting, 'ofSession'> & {
   onBroken?: (error: unknown) => void
 }
 
-/**
- * Checks files as `inspected` does, in a thread, so that no one waits for another person's file. A file that breaks the
- * thread, or takes too long, is unfit. Throws 503 if the thread cannot be started.
- */
+/** In a thread, so that no one waits for another person's file. A file that breaks the thread is unfit. */
 export function makeInspector(
   { patienceMs, openingMs, idleMs, megabytes, renewedAfter, onBroken }: Terms,
   script = THREAD,
@@ -35,7 +32,6 @@ export function makeInspector(
     bytes = 0
   }
 
-  /** Reports the error to the operator, and `refusal` to the sender. */
   async function orBroken<Result>(work: Promise<Result>, refusal: Refusal) {
     return work.catch((error: unknown) => {
       endThread()

@@ -73,7 +73,6 @@ function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: Pace,
   }
 }
 
-/** Passes data on, and takes no more until its time has passed. */
 function slowTo(bytesPerSecond: number) {
   let nextAt = 0
   return new Transform({

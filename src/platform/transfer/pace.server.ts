@@ -6,10 +6,7 @@ const PIECE_BYTES = 64 * 1024
 
 type Reader = { cut: () => void; whenGone: WhenGone; pace?: typeof limits.pace }
 
-/**
- * Yields parts in pieces, each when the last has been taken. The reader earns time with every piece, and is cut off
- * once it is used up.
- */
+/** The reader earns time with every piece, and is cut off once it is used up. */
 export async function* paced(
   parts: AsyncIterable<Buffer>,
   { cut, whenGone, pace = limits.pace }: Reader,

@@ -1,10 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { refusedBody } from '#platform/limits/limits.ts'
 
-/**
- * Leaves the body of a refused call unread; Node would read all of it. A short rest is read, so that the connection
- * stays open; with a long one, it closes once the sender has had time to fetch the answer.
- */
+/** Reads a short rest, to keep the connection; with a long one, closes once the sender had time for the answer. */
 export function leaveUnread({ incoming, outgoing }: Pick<HttpBindings, 'incoming' | 'outgoing'>) {
   if (incoming.complete || incoming.destroyed) return
   const { socket } = incoming
