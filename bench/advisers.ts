@@ -61,10 +61,10 @@ const screens: Record<string, { path: string; most: number }> = {
   'stats, completed': { path: '/api/stats/completed', most: FIGURES },
 }
 
-/** Times what the screens of an adviser ask for, one call at a time, for one of a few companies and one of a thousand. */
+/** Times the calls of an adviser's screens, one at a time, for one of a few companies and one of a thousand. */
 export async function measureAdvisers(stage: Stage, only = '') {
   const served = SERVED.map((count) => Math.min(count, stage.size))
-  // Names are looked for among ten thousand accounts.
+  // For the calls that search people, with ten thousand accounts.
   await furnish(stage)
   const advisers = await hire(stage, served)
   console.log(`\nAn adviser’s calls, one at a time, by the number of their companies`)
@@ -114,7 +114,7 @@ async function hire({ database }: Stage, served: number[]) {
   }
 }
 
-/** The first that everybody serves. */
+/** The first companies, which every adviser serves. */
 async function firstCompanies(owner: Client) {
   const { rows } = await owner.query<{ id: string }>(
     "select id from tenants where name like 'Company %' order by id limit 2",

@@ -1,4 +1,4 @@
-/** A missed aim is printed, and fails nothing. */
+/** A missed aim is printed, but fails nothing. */
 export type Aim = { atMost: number } | { atLeast: number } | { from: number; to: number }
 
 type Options = { unit?: string; digits?: number; aim?: Aim }

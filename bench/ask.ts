@@ -9,14 +9,14 @@ const agent = new Agent({ keepAlive: true })
 /** Each round of measuring begins with new connections. */
 export const hangUp = () => agent.destroy()
 
-/** The server was overloaded: counted, but never timed. Every other failure ends the bench. */
+/** The server was overloaded: counted, but not timed. Every other failure ends the bench. */
 export class Refused extends Error {}
 
 export async function ask(port: number, what: Ask): Promise<void> {
   if (!(await isAnswered(port, what))) await ask(port, what)
 }
 
-/** False when the server had closed an idle connection: the call was never read and is repeated. */
+/** False if the server had closed an idle connection: it never read the call, which is repeated. */
 function isAnswered(port: number, { path, cookie, body }: Ask) {
   const text = body && JSON.stringify(body)
   const headers = {

@@ -5,7 +5,7 @@ import type { Recorded, Statement } from './statements.ts'
 
 export type Driver = ReturnType<typeof openDriver>
 
-/** The bare driver: what the same statements cost without the product. */
+/** Sends the same statements through the bare driver, without the product. */
 export function openDriver(database: ClientConfig) {
   const pool = new Pool({
     ...connectionAs('app', database),

@@ -34,7 +34,7 @@ try {
   await undoAll()
 }
 
-/** What is measured apart from the calls is named in the pattern. */
+/** Benchmarks other than those of calls run only if the pattern contains their name. */
 function isAsked(name: string) {
   return !ONLY || ONLY.includes(name)
 }
@@ -58,7 +58,7 @@ async function bench() {
   if (isAsked('completed')) await measureCompleted(large)
 }
 
-/** With the limits on, which elsewhere would be all that is measured. */
+/** With the limits on, which would distort every other benchmark. */
 async function measureBesideAttacks(place: { host: string; keys: string }) {
   const stage = await openStage(3 * FEWEST, { ...place, env: { CALL_RATES: '100' } }, undo)
   await measureAttacks(stage, ONLY)

@@ -7,7 +7,7 @@ import { shares } from './in-turn.ts'
 import type { Stage } from './stage.ts'
 import type { Tenant } from './tenants.ts'
 
-/** Which of them, a pattern picks by name. */
+/** `only` is a pattern for the names. */
 export async function measureBrowser({ server, tenants: [tenant] }: Stage, only: string) {
   if (!tenant) throw new Error('Nobody was seeded.')
   const chosen = Object.entries(measurements).filter(([name]) => new RegExp(only).test(name))

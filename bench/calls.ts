@@ -2,18 +2,18 @@ import type { Ask } from './ask.ts'
 import { PASSWORD, type Tenant } from './tenants.ts'
 
 export type MeasuredCall = {
-  /** Made one after the other, as the screen does, and timed as one. */
+  /** Sent one after the other, as the screen does, and timed as one. */
   asks: (tenant: Tenant) => Ask[]
   besideDriver?: boolean
-  /** One after the other, and not sixteen at once. */
+  /** One after the other, not sixteen at once. */
   isAlone?: true
-  /** All about the record of one company, four at once: people who change the same thing. */
+  /** All about one company's record, four at once: people who change the same thing. */
   isShared?: true
   /** `p95` in milliseconds, at most; `ratio` of the bare driver's calls a second, at least. */
   aims?: { p95: number; ratio?: number }
 }
 
-/** Two hundred people, in the way of no earlier round: the bench raises it again and again. */
+/** Two hundred people whom no earlier round contains, so that it can be created again and again. */
 const aRound = {
   name: 'Annual reviews',
   periodStart: '2026-01-01',

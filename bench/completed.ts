@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts'
 import { signIn } from './tenants.ts'
 
 const CALLS = 200
-// The first ones fill the heap up to where it is swept.
+// The first ones fill the heap to the point of garbage collection.
 const FIRST_EXPORTS = 5
 const EXPORTS = 10
 const SERVED = 100
@@ -35,7 +35,7 @@ export async function measureCompleted(stage: Stage) {
   await measureExport(stage, office, exported)
 }
 
-/** As many again are completed, so that there are as many as requests were seeded; one adviser serves many companies. */
+/** Completes as many requests as were seeded; one adviser serves many companies. */
 async function furnish({ database }: Stage) {
   const owner = new Client({ ...database, connectionTimeoutMillis: 10_000, query_timeout: 120_000 })
   await owner.connect()
@@ -83,7 +83,7 @@ async function p95({ server }: Stage, cookies: string[], path: string) {
   return shares(times).p95
 }
 
-/** All that the adviser of many sees in one file, again and again: what the server holds must not grow with it. */
+/** Repeats the largest export: the server's memory must not grow with it. */
 async function measureExport({ server }: Stage, office: string, rows: number) {
   const exports = async (count: number) => {
     for (let n = 0; n < count; n++) await ask(server.port, { path: '/api/completed-requests.csv', cookie: office })

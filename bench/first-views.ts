@@ -96,7 +96,7 @@ async function look(browser: Browser, origin: string, { path, cookie }: View): P
 
 const leave = (page: Page) => page.context().close()
 
-/** What is asked for, with the bytes that came of it; `quiet` once nothing has come for a while. */
+/** The calls of a page with their bytes; `quiet` resolves once nothing has arrived for a while. */
 function follow(devTools: CDPSession) {
   const calls = new Map<string, Call>()
   let latest = performance.now()

@@ -4,7 +4,7 @@ import type { Tenant } from './tenants.ts'
 import { openPage } from './person.ts'
 
 const ROUNDS = 30
-/** Nobody types faster, as the limit on messages says; what comes faster is gathered. */
+/** The fastest that the limit on messages allows; faster ones are gathered. */
 const PAUSE_MS = 1_000
 
 /** Two people write to each other in one thread: milliseconds until the other can read it. */

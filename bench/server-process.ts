@@ -29,7 +29,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
       ...env,
       PORT: String(port),
     },
-    // The log is discarded. Errors are read here, as a pipe that was handed on would outlive us.
+    // The log is discarded. Errors are piped, because an inherited stream would outlive us.
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const end = () => void child.kill('SIGTERM')
@@ -49,7 +49,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
     },
     async kill() {
       process.off('exit', end)
-      // It is meant to end, so nobody is told.
+      // The process is meant to end, so its exit is not an error.
       child.removeAllListeners('exit')
       const exit = once(child, 'exit')
       child.kill('SIGKILL')

@@ -1,5 +1,5 @@
-// Half an hour of ordinary work on one server: `npm run soak`. What it holds at the end is what it held after five
-// minutes, or something leaks. `npm run soak -- 10` takes ten minutes.
+// Half an hour of ordinary work on one server: `npm run soak`. If the server holds more at the end than after five
+// minutes, something leaks. `npm run soak -- 10` takes ten minutes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,7 +48,7 @@ async function soak() {
   print(early, late)
 }
 
-/** What it holds in the last minute before: the middle of sixty looks, as each may meet a moment of much or of little. */
+/** The median of sixty samples in the minute before, because a single one may be exceptional. */
 async function heldUntil(moment: number, stage: Stage): Promise<Held> {
   while (performance.now() < moment - LOOKED_AT_MS && !over.yes) await pause(500)
   const looks: Held[] = []
@@ -67,7 +67,7 @@ function print(early: Held, late: Held) {
   report('descriptors, at first', early.descriptors, {})
   report('descriptors, at last', late.descriptors, { aim: { atMost: early.descriptors + 10 } })
   report('database connections, at first', early.connections, {})
-  // Of a pool that grows and shrinks with what is asked at once.
+  // The pool grows and shrinks with the load.
   report('database connections, at last', late.connections, { aim: { atMost: early.connections + 2 } })
   report('calls that failed', sent.failed, { aim: { atMost: 0 } })
 }
@@ -115,7 +115,7 @@ function callOf({ server }: Stage, tenant: Tenant, n: number) {
   return fetch(base + (paths[n % paths.length] ?? ''), { headers: { Cookie: n % 2 ? tenant.client : tenant.staff } })
 }
 
-/** A file that is read again at once. */
+/** Uploads a file and reads it again. */
 async function upload({ server }: Stage, tenant: Tenant) {
   sent.uploads++
   const base = `http://127.0.0.1:${server.port}`

@@ -10,7 +10,7 @@ import { type Recorded, recordStatements } from './statements.ts'
 const TENANTS_ASKED = 64
 
 export type Stage = {
-  /** How many tenants there are; only some of them are asked. */
+  /** The number of tenants; only some of them make calls. */
   size: number
   database: ClientConfig
   server: ServerProcess

@@ -11,7 +11,7 @@ export type Recorded = Statement[][]
 
 type Place = { database: ClientConfig; keys: string }
 
-/** Records what a server in this process sends to the database, for each call and tenant. */
+/** Records the statements that a server in this process sends, for each call and tenant. */
 export async function recordStatements(tenants: Tenant[], { database, keys }: Place) {
   const config = { ...readConfig({ CALL_RATES: '0', DATA_DIR: keys, LOG_LEVEL: 'silent' }), port: 0 }
   const server = await startServer({ config, routes: routes(config), product: 'bench', pages: false, database })

@@ -51,7 +51,7 @@ async function openTenant(owner: Client, keyring: Keyring, n: number): Promise<T
 
 type Sealed = { table: 'employees' | 'conflict_cases'; requestId: string }
 
-/** The seed leaves it out: only what is opened needs one. */
+/** The seed leaves data keys out: only opened records need one. */
 async function giveDataKey(owner: Client, keyring: Keyring, { table, requestId }: Sealed) {
   const { rows } = await owner.query<{ tenantId: string; id: string }>(
     `select tenant_id as "tenantId", id from ${table} where request_id = $1`,

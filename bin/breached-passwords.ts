@@ -21,7 +21,7 @@ if (!list || !file) {
 const least = Number(values.least ?? 0)
 const most = Number(values.most ?? Number.POSITIVE_INFINITY)
 
-// The size must be known first, and a list may be larger than memory: it is read twice.
+// Reads the list twice: its size must be known first, and it may be larger than memory.
 let count = 0
 for await (const hashes of hashesIn(list)) count += hashes.length
 const filter = newFilter(count)
@@ -39,7 +39,7 @@ async function* hashesIn(path: string): AsyncGenerator<Buffer[]> {
   }
 }
 
-/** As it stands, and as it reads when case and width do not count; none where it is too short to be chosen. */
+/** The hashes of a password as written and regardless of case and width; none if it is too short to be chosen. */
 function hashesOf(line: string): Buffer[] {
   const [, hash, times] = HASH.exec(line) ?? []
   if (hash) return Number(times ?? least) >= least ? [Buffer.from(hash, 'hex')] : []

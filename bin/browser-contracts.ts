@@ -5,7 +5,7 @@ const FOR_THE_SERVER = ['summary', 'changedBy']
 
 type Part = { start: number; end: number }
 
-/** Takes out of contracts what only the server reads. See decision 47. */
+/** Removes the parts of contracts that only the server reads. See decision 47. */
 export function browserContracts(): Plugin {
   return {
     name: 'browser-contracts',
@@ -17,7 +17,7 @@ export function browserContracts(): Plugin {
   }
 }
 
-/** A contract in JavaScript without these terms, and without the imports that were for them alone. */
+/** A contract's JavaScript without these terms and the imports that only they used. */
 export function withoutUnread(code: string) {
   const rest = without(code, unreadIn(parseAst(code)))
   return without(rest, unusedImports(parseAst(rest)))
@@ -29,7 +29,6 @@ function unreadIn(program: ESTree.Program): Part[] {
   return unread
 }
 
-/** Each with the comma behind it. */
 function unreadTermsOf({ callee, arguments: [, terms] }: ESTree.CallExpression): Part[] {
   if (callee.type !== 'Identifier' || !CALLS.includes(callee.name) || terms?.type !== 'ObjectExpression') return []
   const { properties, end } = terms
@@ -41,7 +40,7 @@ function unreadTermsOf({ callee, arguments: [, terms] }: ESTree.CallExpression):
 const isUnread = (term: ESTree.ObjectPropertyKind) =>
   term.type === 'Property' && term.key.type === 'Identifier' && FOR_THE_SERVER.includes(term.key.name)
 
-/** Whole declarations: a module is loaded for one of its names as for all. */
+/** Whole declarations: importing one name loads the whole module. */
 function unusedImports(program: ESTree.Program): Part[] {
   const used = namesIn(program)
   const imports = program.body.filter((each) => each.type === 'ImportDeclaration')
@@ -50,7 +49,7 @@ function unusedImports(program: ESTree.Program): Part[] {
   )
 }
 
-/** Those that stand for anything other than a property or an import. */
+/** Names that stand for anything other than a property or an import. */
 function namesIn(program: ESTree.Program) {
   const names = new Set<string>()
   const others = new Set<number>()

@@ -7,7 +7,7 @@ type Needs = ReadonlyMap<string, ReadonlySet<string>>
 const LEAST = 64_000
 const MOST_FOR_NOTHING = 160_000
 
-/** Where a file goes that would be too small: to what is needed wherever it is, and by the fewest others. */
+/** Merges files that are too small into others needed wherever they are, and by the fewest pages besides. */
 export function homesOf(sizes: Sizes, needs: Needs) {
   const homes = new Map<string, string>()
   const grown = new Map(sizes)
@@ -20,7 +20,7 @@ export function homesOf(sizes: Sizes, needs: Needs) {
     grown.set(wider, (grown.get(wider) ?? 0) + (grown.get(key) ?? 0))
   }
 
-  /** Whether something outside would be needed by the two together, and need them. */
+  /** Whether merging the two would create an import cycle. */
   function wouldGoRound(one: string, other: string) {
     const isInside = (key: string) => home(key) === one || home(key) === other
     const outside = neededBy(keys.filter(isInside)).filter((key) => !isInside(key))
@@ -44,7 +44,7 @@ const breadthOf = (key: string) => (isView(key) ? 100 + viewsIn(key).length : -k
 
 type Known = { keys: readonly string[]; sizes: Sizes; needs: Needs }
 
-/** Those that could take a small one in, the least wasteful first. */
+/** The files that could take in a small one, the least wasteful first. */
 function widerThan(key: string, { keys, sizes, needs }: Known): string[] {
   if (['main', 'vendor', 'shared', 'ui'].includes(key)) return []
   const views = viewsIn(key)

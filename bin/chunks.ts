@@ -6,8 +6,8 @@ import { importsIn, type Info, reachable } from './module-graph.ts'
 export const ENTRY = 'src/app/main.tsx'
 
 /**
- * Which file each module goes into. What first views have in common is one file for each combination of them; all else
- * is one file for each folder of a slice. A file only ever imports what is needed wherever it is.
+ * The file that each module goes into: one for each combination of first views that share it, and otherwise one for
+ * each folder of a slice. A file only ever imports files that are needed wherever it is.
  */
 export function chunkNames() {
   let names: Map<string, string> | undefined
@@ -35,7 +35,7 @@ function assigned(info: Info): Map<string, string> {
 
 const fileNameOf = (key: string) => key.replace(/^features\//, '').replace(/[ /]/g, '-')
 
-/** Of every module: the first views, and folders of what comes later, that import it. */
+/** For every module, the first views and later folders that import it. */
 function usersOf(info: Info, importsOf: (id: string) => string[]): [id: string, users: Set<string>][] {
   const lazyOf = (id: string) => info(id)?.dynamicallyImportedIds ?? []
   const entry = `${process.cwd()}/${ENTRY}`
@@ -47,7 +47,7 @@ function usersOf(info: Info, importsOf: (id: string) => string[]): [id: string, 
   return [...users]
 }
 
-/** The first views that a lazily loaded module belongs to, or else its folder. */
+/** A lazily loaded module's first views, or else its folder. */
 function ownersOf(path: string): string[] {
   const views = Object.entries(firstViews).flatMap(([name, { modules }]) =>
     name !== 'other' && modules.some((each) => each === path) ? [`view ${name}`] : [],
@@ -66,7 +66,7 @@ function keyOf(users: string[], id: string): string {
 }
 
 function keyOfViews(views: string[], isKept: boolean) {
-  // The login is where people come in, and small without what everybody needs anyway.
+  // The login is the first page of most visits, and adds little to the code that every page needs.
   if (views.includes('login')) return 'main'
   return `view ${widened(views, isKept).toSorted().join(' ')}`
 }
@@ -82,8 +82,8 @@ const GUESTS = ['starter', 'referee', 'assessment', 'review']
 const SIGNED_IN = ['client', 'staff', 'admin', 'record']
 
 /**
- * Fewer combinations, and never one that is needed by fewer. What is needed later too is kept apart from a view, so that
- * whoever fetches it then does not fetch the view.
+ * Widens combinations so that there are fewer, but never to fewer pages. Code that is needed later too is kept out of a
+ * view's file, so that fetching it does not fetch the view.
  */
 function widened(views: readonly string[], isKept: boolean): string[] {
   const isShared = views.includes('client') && views.includes('staff')

@@ -41,7 +41,7 @@ function complete(path, { dev }, name, version) {
   lock.packages[place] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) }
 }
 
-/** What Node would resolve from `path`: the nearest `node_modules` upwards. */
+/** Finds a package as Node would from `path`: in the nearest `node_modules` upwards. */
 function found(path, name) {
   const parents = path.split('/node_modules/').map((_, n, parts) => parts.slice(0, n + 1).join('/node_modules/'))
   const places = [...parents.toReversed().map((parent) => `${parent}/node_modules/${name}`), `node_modules/${name}`]

@@ -7,7 +7,7 @@ import { reachable } from './module-graph.ts'
 
 type Frames = { frames: Record<string, string> } // as that file has them
 
-/** Writes down which files each first view needs, for the server. */
+/** Writes the list of files that each first view needs, for the server. */
 export function nameFirstViews(): Plugin {
   return {
     name: 'first-views',

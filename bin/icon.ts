@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** The icon of the tab goes into the pages: it is smaller than what asking for it takes. */
+/** Puts the tab's icon into the pages: it is smaller than a request for it. */
 export function iconWithin(): Plugin {
   return {
     name: 'icon-within',

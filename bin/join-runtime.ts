@@ -4,12 +4,13 @@ import type { Plugin, Rolldown } from 'vite'
 const IMPORT = /import\{([^{}]*)\}from"\.\/(rolldown-runtime-[^"]+)";/
 const NAME = 'rolldownRuntime'
 
-// Files are named by what they contain before this changes them, and are kept by browsers for a year.
+// Browsers keep files for a year, and names are hashes from before this change: this file's text is therefore part of
+// them.
 const AS_WRITTEN_HERE = readFileSync('bin/join-runtime.ts', 'utf8')
 
 /**
- * Puts the few lines that the bundler's own file has into the vendors', which everything loads before: it lets nobody
- * choose. The names of all files change with those lines, and with these.
+ * Moves the bundler's few lines of runtime into the vendors' file, which every page loads first: the bundler has no
+ * option for it. A change of those lines, or of this file, changes the names of all files.
  */
 export function joinRuntime(): Plugin {
   return {

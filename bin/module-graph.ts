@@ -2,15 +2,15 @@ import { parseSync, type Rolldown } from 'vite'
 
 type Module = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'>
 export type Info = (id: string) => Module | null
-// Those that say so themselves, in the way that the build believes, and ours.
+// Modules that declare themselves free of side effects, in a way that the build trusts, and ours.
 const WITHOUT_EFFECTS = /\/src\/|\/node_modules\/(radix-ui|lucide-react|zod|@tanstack\/[^/]+)\/(?!.*\/node_modules\/)/
 
 type Parsed = ReturnType<typeof parseSync>['module']
 type Read = { parsed: Parsed; targetOf: (request: string) => string | undefined; isBarrel: boolean }
 
 /**
- * What a module imports. A module that only hands on counts for nothing itself: from an index of a thousand icons, or
- * the face of a slice, only what is named is imported.
+ * A module's imports. A re-exporting module counts for nothing itself: from an index of a thousand icons, or a slice's
+ * entry file, only the named imports count.
  */
 export function importsIn(info: Info) {
   const known = new Map<string, Read | undefined>()
@@ -21,7 +21,7 @@ export function importsIn(info: Info) {
     return known.get(id)
   }
 
-  /** Where a name of a module comes from. */
+  /** The modules that define a name. */
   function sourcesOf(id: string, name: string): string[] {
     const module = read(id)
     if (!module?.isBarrel) return [id]
@@ -54,7 +54,7 @@ export function importsIn(info: Info) {
 
 type Origin = { id: string; name: string | undefined }
 
-/** The module that a barrel has a name from, and what it is called there; no name for the module as a whole. */
+/** The module that a barrel has a name from, and its name there; no name for the module as a whole. */
 function originOf({ parsed, targetOf }: Read, name: string): Origin | undefined {
   const entries = parsed.staticExports.flatMap((each) => each.entries)
   const named = entries.find((each) => each.exportName.name === name)
@@ -86,7 +86,7 @@ function readModule(module: Module | null, id: string): Read | undefined {
     ...parsed.staticExports.flatMap((each) => each.entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
   ].toSorted((a, b) => a.start - b.start)
   const distinct = [...new Set(requests.map(({ value }) => value))]
-  // The names are in the order of the files they lead to; where they are not, the module is taken as a whole.
+  // Names and files are expected in the same order; otherwise the module is taken as a whole.
   const targetIds = module.importedIds.filter((each) => !each.includes('vite/preload-helper'))
   if (distinct.length !== targetIds.length) return undefined
   const targets = new Map(distinct.map((value, at) => [value, targetIds[at]]))
@@ -100,7 +100,6 @@ function readModule(module: Module | null, id: string): Read | undefined {
   return { parsed, isBarrel: handsOn && WITHOUT_EFFECTS.test(id), targetOf: (request) => targets.get(request) }
 }
 
-/** These, and all that follows from them. */
 export function reachable<Each>(from: Iterable<Each>, next: (each: Each) => Iterable<Each>): Set<Each> {
   const found = new Set(from)
   for (const each of found) for (const after of next(each)) found.add(after)

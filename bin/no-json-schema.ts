@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const DESCRIBING = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
 
-/** A browser describes no schema in JSON, and each schema brings along what would. The server describes them all. */
+/** Removes schemas' JSON descriptions: only the server uses them, and each schema would bring the code along. */
 export function noJsonSchema(): Plugin {
   return {
     name: 'no-json-schema',

@@ -5,7 +5,9 @@ import { type Plugin, runnerImport } from 'vite'
 
 const marker = /<!-- prerender (\S+)#(\w+) -->/
 
-/** Renders a component where an HTML page says `<!-- prerender file#Component -->`, or writes what it finds rendered. */
+/**
+ * Renders a component in place of `<!-- prerender file#Component -->` in an HTML page, or inserts its prepared markup.
+ */
 export function prerender(): Plugin {
   const sources = new Set<string>()
   return {
@@ -17,7 +19,6 @@ export function prerender(): Plugin {
   }
 }
 
-/** A module of ours, as the server of a page would run it. */
 export function run(file: string): Promise<{ module: unknown; dependencies: string[] }> {
   return runnerImport(`/${file}`, {
     logLevel: 'error',

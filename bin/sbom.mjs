@@ -1,5 +1,5 @@
-// Writes the bill of materials of what runs: CycloneDX, from the lock alone. `npm sbom --omit dev` would leave out each
-// library that a development tool needs too, such as React, so all are listed first and the tools taken out.
+// Writes a CycloneDX bill of materials of the running product, from the lock alone. `npm sbom --omit dev` would leave
+// out libraries that a development tool needs too, such as React, so all are listed first and the tools taken out.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

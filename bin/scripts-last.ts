@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What is drawn already needs its style sheet and fonts first; scripts would take their share of the line. */
+/** Puts scripts after the style sheet and fonts, which the markup already drawn needs first. */
 export function scriptsLast(): Plugin {
   return {
     name: 'scripts-last',

@@ -1,4 +1,4 @@
-// Runs all checks and tests as named steps; prints what a failing one has to say, and the count of tests at the end.
+// Runs all checks and tests as named steps; prints the output of failing ones, and the count of tests at the end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { constants, setPriority, tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ type Step = {
   name: string
   command: [program: string, ...args: string[]]
   env?: Record<string, string>
-  /** Gives way to what runs beside it. */
+  /** Runs at lower priority than the other steps. */
   isPatient?: boolean
   counts?: () => Counts
 }
@@ -24,7 +24,7 @@ process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
 const env = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
-  // Many tests start the product as its operator does; what one of them has compiled serves the others.
+  // Many tests start the product as its operator does, and share the compiled code.
   NODE_COMPILE_CACHE: join(reports, 'compiled'),
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
@@ -69,7 +69,7 @@ process.once('SIGTERM', () => {
 const failed: string[] = []
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 
-// Two at a time, for two cores. The tests wait for the database half of the time, in which the screens are looked at.
+// Two at a time, for two cores. The tests wait for the database half of the time, during which the browser tests run.
 const checks = fast ? CHECKS.slice(0, 3) : CHECKS
 await Promise.all([inTurn(checks.filter((_, n) => n % 2 === 0)), inTurn(checks.filter((_, n) => n % 2 === 1))])
 await Promise.all(fast ? [take(VITEST)] : [take(VITEST), take(SCREENS)])
@@ -95,7 +95,7 @@ async function take({ name, command, counts, ...step }: Step) {
   if (!right) console.log(`\n${withoutPassed(output).trim()}\n${ran ? '' : 'No test ran.\n'}`)
 }
 
-/** Of a long log often only the beginning is kept, and it must say what went wrong. */
+/** The beginning matters: of a long log often nothing else is kept. */
 function withoutPassed(output: string) {
   const lines = output.split('\n')
   return lines.filter((line) => !stripVTControlCharacters(line).trimStart().startsWith('✓')).join('\n')

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 import type { Tenant } from '../tenants.ts'
 
-/** Where somebody attacks from, and whose session they have. */
+/** The attacker's address and session. */
 export type Place = {
   port: number
   from: string
   tenant: Pick<Tenant, 'client' | 'staff' | 'otherRequestId' | 'onboardingId' | 'conflictId'>
 }
-/** Somebody of one company, at an address that nobody else has, until `over`. */
+/** A user of one company, at an address of their own, until `over`. */
 export type Attacker = Place & { agent: Agent; over: AbortSignal }
 export type Attack = { name: string; attack: (attacker: Attacker) => Promise<unknown> }
 
@@ -17,12 +17,11 @@ export const attackerAt = (place: Place, over: AbortSignal): Attacker => ({
   over,
 })
 
-/** Again and again, as long as it is to last. */
 export async function untilOver({ over }: Attacker, act: () => Promise<unknown>) {
   while (!over.aborted) await act()
 }
 
-/** So many at once; each may fail. */
+/** Failures are ignored. */
 export const atOnce = (count: number, act: () => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, act))
 
@@ -35,7 +34,7 @@ type Call = {
   isGivenUp?: boolean
 }
 
-/** Makes a call with the attacker's session. Resolves with the text of the answer, whatever it is. */
+/** Makes a call with the attacker's session. Resolves with the text of any answer. */
 export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', headers, body, isGivenUp }: Call) {
   return new Promise<string>((done, fail) => {
     const options = { port, host: '127.0.0.1', agent, method, path, headers: { Cookie: tenant.client, ...headers } }

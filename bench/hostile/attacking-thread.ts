@@ -1,4 +1,4 @@
-// One attack, in a thread of its own: what it costs its sender does not slow those who measure beside it.
+// One attack, in a thread of its own, so that its cost to the sender does not slow the measuring thread.
 import { workerData } from 'node:worker_threads'
 import { attackerAt, type Place } from './attacker.ts'
 import { attacks } from './attacks.ts'

@@ -12,20 +12,20 @@ import { attacks } from './attacks.ts'
 const QUIET_SECONDS = 5
 const ORDINARY_ROUNDS = 20
 const SECONDS = 20
-// Longer than a thread without work is kept.
+// Longer than an idle thread is kept.
 const SETTLING_SECONDS = 35
-// As somebody reads and clicks, so that the bystanders are no load of their own.
+// A person's pace, so that the bystanders put no load on the server themselves.
 const BETWEEN_CALLS_MS = 50
 // One alone would call more often than a person may.
 const BYSTANDERS = 4
 
-/** What people of other companies wait while one company attacks, beside what they wait on a quiet server. */
+/** Measures how long people of other companies wait while one company attacks, and on a quiet server. */
 export async function measureAttacks(stage: Stage, only = '') {
   console.log(`\nOther companies’ lists, while one attacks`)
   await workOrdinarily(stage)
   for (const [n, { name }] of attacks.entries()) {
     if (!new RegExp(only).test(`attack ${name}`)) continue
-    // Anew each time, as the machine may have become slower or faster.
+    // Measured anew each time, because the machine's own speed varies.
     const quiet = await p95While(stage, () => pause(QUIET_SECONDS * 1_000))
     const held = stage.server.memory().now
     const during = await p95While(stage, (left) => attack({ name, place: placeOf(stage, n), seconds: SECONDS }, left))
@@ -37,7 +37,7 @@ export async function measureAttacks(stage: Stage, only = '') {
   }
 }
 
-/** What a server takes for its first lists and documents is not left behind by an attack. */
+/** Warms the server up, so that ordinary memory is not blamed on the attack. */
 async function workOrdinarily({ server: { port }, tenants }: Stage) {
   for (let n = 0; n < ORDINARY_ROUNDS; n++)
     await Promise.all(
@@ -50,7 +50,7 @@ async function workOrdinarily({ server: { port }, tenants }: Stage) {
     )
 }
 
-/** Each attack has a person and an address of its own: what one has used up is not missing to the next. */
+/** Each attack has a person and an address of its own, so that none uses up the limits of the next. */
 function placeOf({ server, tenants }: Stage, n: number): Place {
   const tenant = tenants[n]
   if (!tenant) throw new Error('There is nobody to attack.')
@@ -60,14 +60,14 @@ function placeOf({ server, tenants }: Stage, n: number): Place {
 async function attack(orders: Orders, left: AbortSignal) {
   const thread = new Worker(new URL('./attacking-thread.ts', import.meta.url), { workerData: orders })
   left.addEventListener('abort', () => void thread.terminate())
-  // Rejects with what went wrong there.
+  // Rejects with the thread's error.
   await once(thread, 'exit')
 }
 
 async function p95While({ server, tenants }: Stage, during: (left: AbortSignal) => Promise<unknown>) {
   const [left, state] = [new AbortController(), { isOver: false }]
   const going = during(left.signal)
-  // Reported below, unless something happened to a bystander, which is what counts.
+  // Reported below, unless a bystander's call fails, which matters more.
   const ended = Promise.allSettled([going]).then(() => (state.isOver = true))
   const times: number[] = []
   try {

@@ -7,7 +7,7 @@ const AT_ONCE = 100
 const SLOW =
   'POST /api/requests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
 
-/** What one address does with connections while others work. */
+/** Attacks on connections from one address. */
 export const connectionAttacks: Attack[] = [
   { name: 'two thousand idle connections', attack: (by) => untilOver(by, () => holdOpen(by, '')) },
   { name: 'two thousand bodies that never end', attack: (by) => untilOver(by, () => holdOpen(by, SLOW)) },

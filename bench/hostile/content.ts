@@ -1,10 +1,10 @@
 import { type Attack, type Attacker, atOnce, send, untilOver } from './attacker.ts'
 
 const LONG_NAME = `x${'. '.repeat(39_500)}x.txt`
-// Each of these pieces is one that the reader of a PDF would stop at.
+// A PDF reader stops at each of these pieces.
 const PDF = `%PDF-1.7\n${'obj<</A/B/C>>'.repeat(800_000)}\n%%EOF\n`
 
-/** What one company sends to keep the server reading, while others work: each one at a time. */
+/** Files and bodies from one company that keep the server reading, each one at a time. */
 export const contentAttacks: Attack[] = [
   { name: 'file names of eighty kilobytes', attack: (by) => again(by, LONG_NAME, 'Hello') },
   { name: 'PDFs of a million pieces', attack: (by) => again(by, 'pieces.pdf', PDF) },

@@ -8,7 +8,7 @@ const TEN_MEGABYTES = 10_485_760
 const FORM = { 'Content-Type': 'multipart/form-data; boundary=edge' }
 const HEAD = '--edge\r\nContent-Disposition: form-data; name="file"; filename="large.txt"\r\n\r\n'
 
-/** What one company does with files while others work: each opens forty connections at a time. */
+/** Uploads and downloads of one company: each attack opens forty connections at a time. */
 export const fileAttacks: Attack[] = [
   { name: 'downloads that are never read', attack: (by) => downloads(by, 2_000) },
   { name: 'downloads that are asked for and given up', attack: (by) => downloads(by, 15) },

@@ -12,7 +12,10 @@ const KILLS = 10
 const PER_LIFE = 200
 const PASSWORD = 'bench bench bench'
 
-/** Ten kills of a server to which eight write: what was acknowledged is there afterwards. The tests kill three times. */
+/**
+ * Kills a server ten times while eight write: every acknowledged write must be there afterwards. The tests kill three
+ * times.
+ */
 export async function measureKills(folder: string) {
   console.log(`\n${KILLS} kills, with eight writers`)
   const env = { DATA_DIR: folder, MASTERADMIN_PASSWORD: PASSWORD }

@@ -4,11 +4,11 @@ import { type Attack, type Attacker, atOnce, send, untilOver } from './attacker.
 import { upload } from './content.ts'
 
 const WORD = 'x'.repeat(10_000)
-// As messages may be sent, and then some.
+// More than the limit on messages allows.
 const MESSAGES = 40
 const PICTURES = 24
 
-/** What an adviser does with PDFs while others work. */
+/** PDFs that one adviser asks for. */
 export const paperAttacks: Attack[] = [
   { name: 'a case file of words without end', attack: caseFiles },
   { name: 'small PDFs without pause', attack: packs },
@@ -37,7 +37,7 @@ function givenUp(by: Attacker) {
   return untilOver(by, () => atOnce(12, () => send(asStaff(by), { path: fileOf(by), isGivenUp: true })))
 }
 
-/** Each unpacks to sixteen megabytes. */
+/** Each picture unpacks to sixteen megabytes. */
 async function bundles(by: Attacker) {
   const staff = asStaff(by)
   const requestId = by.tenant.conflictId

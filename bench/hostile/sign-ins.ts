@@ -2,7 +2,7 @@ import { type Attack, type Attacker, atOnce, send, untilOver } from './attacker.
 
 const AT_ONCE = 60
 
-/** What one address does to signing in while others work: hundreds of guesses, each of which costs a hash. */
+/** One address guesses passwords by the hundred, each of which costs a hash. */
 export const signInAttacks: Attack[] = [{ name: 'guesses by the hundred', attack: guess }]
 
 async function guess(by: Attacker) {

@@ -28,7 +28,7 @@ async function askAll(asked: (path: string) => Promise<unknown>, over?: AbortSig
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-/** What the connections of the server hold in memory, before and after. On Linux only. */
+/** The memory of the server's connections, before and after. On Linux only. */
 export async function measureStatements(stage: Stage) {
   console.log(`\n${CALLS.toLocaleString('en-GB')} distinct calls`)
   report('memory of the connections, before', await megabytes(stage), { unit: 'MB' })
@@ -47,7 +47,7 @@ async function megabytes({ database }: Stage) {
   return rows.reduce((sum, { pid }) => sum + privateMemory(pid), 0)
 }
 
-/** Without what all share, which is the cache. */
+/** Without shared memory, which is the cache. */
 function privateMemory(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1.024e-3

@@ -12,12 +12,15 @@ const PATIENCE_MS = 60_000
 
 type Place = { host: string; keys: string }
 
-/** Ten thousand open tabs on one server: what they take, and how long a change in every company takes to reach all. */
+/**
+ * Measures ten thousand open tabs on one server: their memory, and how long a change in every company takes to reach
+ * all.
+ */
 export async function measureStreams({ host, keys }: Place) {
   console.log(`\n${TABS.toLocaleString('en-GB')} open tabs`)
   const database = { host, user: 'casewell_owner', database: 'bench_streams' }
   const owner = await openDatabase(database)
-  // The cluster may be stopped first, where something has failed.
+  // The cluster may stop first, after a failure.
   owner.on('error', () => {})
   const people = await fill(owner, Math.ceil(TABS / TABS_A_PERSON))
   const url = `postgresql:///${database.database}?host=${encodeURIComponent(host)}&user=${database.user}`
@@ -64,7 +67,7 @@ async function openDatabase(database: ClientConfig & { database: string }) {
   return owner
 }
 
-/** So many companies with one client each, who is signed in. Returns their cookies. */
+/** Creates this many companies with one signed-in client each. Returns their cookies. */
 async function fill(owner: Client, companies: number) {
   const all = 'generate_series(1, $1::int) n'
   const id = `overlay(overlay(md5('tenant' || n) placing '4' from 13 for 1) placing '8' from 17 for 1)::uuid`

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { placeIn } from '#platform/embedded/place.server.ts'
+import { prepareFolders } from '#platform/embedded/folders.server.ts'
 import { reclaimCluster } from '#platform/embedded/postmaster.server.ts'
 import { processOf } from '#platform/embedded/process.server.ts'
 
@@ -21,7 +21,7 @@ export async function clearKilledDemos(within = tmpdir()) {
 
 async function clear(folder: string) {
   try {
-    await reclaimCluster(placeIn(folder, false))
+    await reclaimCluster(prepareFolders(folder, false))
     rmSync(folder, { recursive: true, force: true })
   } catch {
     // Somebody else's, or in use after all: it stays.

@@ -4,7 +4,7 @@ import { UiRoot } from '#ui/layout/root.tsx'
 import { SessionSwitch } from './session-switch.tsx'
 import { LoadingScreen } from './states/loading-screen.tsx'
 
-/** The product in a browser. A `Guest` page asks nobody who they are. */
+/** The product in a browser. A `Guest` page does not ask who is signed in. */
 export function App({ client, Guest }: { client: QueryClient; Guest?: ComponentType | undefined }) {
   return (
     <StrictMode>

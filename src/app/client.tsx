@@ -4,7 +4,7 @@ import { toast } from '#ui/overlays/toast-store.tsx'
 
 export const client = makeQueryClient({ onUnauthorized, say: (words) => void toast(words) })
 
-/** The one answer to a call or a stream that finds the session over. */
+/** Ends the session once, whichever call or stream finds it over. */
 export function onUnauthorized() {
   endSession(client)
 }

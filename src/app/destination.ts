@@ -17,13 +17,13 @@ export const audiences = {
 } as const satisfies Record<string, Role[]>
 export type AudiencePath = keyof typeof audiences
 
-/** What is open to anybody, signed in or not: signing in, and the pages of links that guests are sent. */
+/** Paths open to everyone, signed in or not: signing in, and the pages behind guests' links. */
 const OPEN = ['/', '/login', '/welcome', '/starter', '/reference', '/assessment', '/review']
 
-/** Administrators alone know of /users: a visitor is not asked to sign in there (specification §2). */
+/** Only administrators know of /users, so visitors are not asked to sign in there (specification §2). */
 export const leadsToLogin = (path: string) => path !== '/users' && isScreen(path)
 
-/** What an address is for whom, as the server reads it. */
+/** Every address and the roles it is for, as the server reads them. */
 export const addresses = () => [
   ...OPEN.map((path) => ({ path })),
   ...Object.entries(audiences).map(([path, roles]) => ({ path, roles, ...(leadsToLogin(path) && { asks: true }) })),
@@ -36,10 +36,8 @@ export function mayOpen(role: Role, path: string) {
   return Object.entries(audiences).some(([each, roles]) => names(each, path) && roles.some((own) => own === role))
 }
 
-/** Whether a path is that of a screen, for anybody. */
 export const isScreen = (path: string) => Object.keys(audiences).some((each) => names(each, path))
 
-/** `$requestId` stands for one part of a path. */
 function names(screen: string, path: string) {
   const [parts, given] = [screen.split('/'), path.split('/')]
   return (
@@ -47,7 +45,6 @@ function names(screen: string, path: string) {
   )
 }
 
-/** The dashboard suited to a role; any but the two named is a client's. */
 export function homeOf(role: Role) {
   if (role === 'admin') return '/admin-dashboard'
   return role === 'staff' ? '/staff-dashboard' : '/client-dashboard'
@@ -55,7 +52,7 @@ export function homeOf(role: Role) {
 
 export const audienceOf = (role: Role) => (role === 'staff' ? 'staff' : 'client')
 
-/** Where somebody goes after signing in: to what they had asked for, when it is a screen of ours that they may open. */
+/** Returns the path a user goes to after signing in: the one they asked for, if they may open it. */
 export function destinationOf(role: Role, wanted = '') {
   const [path = ''] = wanted.split(/[?#]/, 1)
   return isOwnPath(wanted) && mayOpen(role, path) ? wanted : homeOf(role)

@@ -1,18 +1,14 @@
 import type { Role } from '#platform/contract.ts'
 
 type FirstView = {
-  /** A path that ends with `/` stands for all below it. */
   paths: readonly string[]
   isSignedIn: boolean
   modules: readonly string[]
-  /** Who it is for and what it reads at once: for them, the document has it drawn without, and asks for that. */
+  /** For users of this role, the document shows the screen without data and asks for these paths at once. */
   drawn?: { for: Role; reads: readonly string[] }
 }
 
-/**
- * What is fetched for a first view, beside what every page has: the build makes its chunks from this, and the server
- * names them in the document, so that nothing waits for another script to ask for it.
- */
+/** Modules beyond those of every page: the build makes chunks from this, and the document names them. */
 export const firstViews = {
   login: { paths: ['/'], isSignedIn: false, modules: ['src/screens/login/login.tsx'] },
   starter: { paths: ['/starter'], isSignedIn: false, modules: ['src/features/starter/starter.tsx'] },

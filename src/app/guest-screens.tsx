@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { AssessmentPage, SharedReviewPage } from '#features/performance/performance.tsx'
 import { type Deferred, deferred } from '#ui/layout/deferred.tsx'
 
-/** Pages for people without an account, by path; whoever is signed in at this browser plays no part in them. */
+/** Pages for people without an account, by path. They ignore any session of this browser. */
 export const guestScreens: Readonly<Record<string, Deferred<object> | ComponentType | undefined>> = {
   '/starter': deferred(() => import('#features/starter/starter.tsx').then((module) => module.StarterPage)),
   '/assessment': AssessmentPage,

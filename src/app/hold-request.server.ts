@@ -1,6 +1,5 @@
 import type { Hold, Route } from '#platform/call/route.server.ts'
 
-/** Tables whose rows belong to a request, by the path parameter that names a row. */
 const ofRequest: Record<string, string> = {
   adviceId: 'case_advice',
   allegationId: 'allegations',
@@ -21,13 +20,11 @@ const ofRequest: Record<string, string> = {
   planId: 'performance_plans',
   planMeetingId: 'performance_plan_meetings',
   statementId: 'case_statements',
-  // By what a guest’s link is for.
   self_assessment: 'self_assessments',
   shared_review: 'shared_reviews',
   starter: 'employees',
 }
 
-/** Those whose rows belong to an employee, who came with a request. */
 const ofEmployee: Record<string, string> = {
   dbsCheckId: 'dbs_checks',
   emergencyContactId: 'emergency_contacts',
@@ -37,7 +34,7 @@ const ofEmployee: Record<string, string> = {
   referee: 'employee_references',
 }
 
-/** A call that changes something of a request locks the request before anything else: decision 53. */
+/** Locks the request before a call changes anything in it: decision 53. */
 export function holdingRequest(route: Route): Route {
   const { method, path } = route.endpoint
   if (method === 'GET' || route.access === 'system') return route
@@ -56,6 +53,6 @@ function holdOf(of: string): Hold | undefined {
 const ITS_EMPLOYEE = 'join employees x on x.tenant_id = o.tenant_id and x.id = o.employee_id'
 const ITS_REQUEST = 'join requests r on r.tenant_id = x.tenant_id and r.id = x.request_id'
 
-/** The companies are named, as ids are only indexed with theirs. */
+/** Names the companies, because the indexes on ids begin with them. */
 const lock = (rows: string, named: string) => `select from ${rows}
   where ${named}.tenant_id = any ((select current_tenants())::uuid[]) and ${named}.id = $1 for no key update of r`

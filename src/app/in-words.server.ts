@@ -1,7 +1,6 @@
-/** What went wrong, and what that came from. */
 export function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // A name with several addresses, none of which answered, has no message of its own.
+  // A host with several addresses, none of which answered, has no message of its own.
   if (error instanceof AggregateError && error.message === '') return error.errors.map(inWords).join(', ')
   return error.cause === undefined ? error.message : `${error.message}: ${inWords(error.cause)}`
 }

@@ -4,7 +4,6 @@ import { deleteUnsentAssessments } from '#features/performance/performance.serve
 import { deleteOldReferences, remindReferees } from '#features/reference/reference.server.ts'
 import type { Job } from '#platform/jobs/jobs.server.ts'
 
-/** What the server does by itself, every ten minutes. */
 export const jobs: Job[] = [
   remindReferees,
   deleteOldReferences,

@@ -1,11 +1,10 @@
-/** Everything that only signed-in people need, the router included: the login screen does without. */
+/** Loads what only signed-in users need, the router included. */
 export async function loadSignedIn() {
   const module = await import('./signed-in.tsx')
   signedIn = module.SignedIn
   return module
 }
 
-/** Also what the first screen needs. */
 export async function prepareSignedIn() {
   await loadSignedIn()
   const { prepare } = await import('./signed-in.tsx')
@@ -13,7 +12,7 @@ export async function prepareSignedIn() {
 }
 
 let signedIn: typeof import('./signed-in.tsx').SignedIn | undefined
-/** What has come already: React would first draw something in its place. */
+/** Returns the module if it is loaded: React would otherwise draw a placeholder first. */
 export const signedInAtHand = () => signedIn
 
 export const screens = {
@@ -37,7 +36,6 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
   '/account': screens.account,
 }
 
-/** Fetches the screen at a path before anybody has decided to show it. */
 export function loadScreen(path: string) {
   if (path.startsWith('/requests/')) return screens.record()
   return path.startsWith('/rounds/') ? screens.rounds() : byPath[path]?.()

@@ -23,7 +23,7 @@ try {
       if (oneTime) console.log(`\n  masteradmin's one-time password (shown once): ${oneTime}\n`)
     },
   })
-  // From now on, or a signal that comes while it starts would leave its database running.
+  // Before awaiting the start: a signal that arrives during it would leave the database running.
   stopOnSignal(async () => (await starting).stop())
   await starting
   console.log(`${brand.product} is ready at ${config.origin.origin}`)

@@ -9,7 +9,6 @@ export function OwnDashboard() {
   return <Navigate to={homeOf(useMe().role)} replace />
 }
 
-/** `/login` when already signed in, and `/welcome` once its link has been used. */
 export function AfterSignIn() {
   const { next }: { next?: unknown } = useSearch({ strict: false })
   const wanted = destinationOf(useMe().role, typeof next === 'string' ? next : undefined)

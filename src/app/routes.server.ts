@@ -38,7 +38,7 @@ import type { Route } from '#platform/call/route.server.ts'
 import { wordingRoutes } from '#features/wording/wording.server.ts'
 import { types } from './types.server.ts'
 
-/** Every call the server answers: the list a reviewer reads to know what is reachable, and by whom. */
+/** Every call that the server answers: a reviewer reads here what is reachable, and by which role. */
 export const routes = (config: Config): Route[] => all(config).map(holdingRequest)
 
 const all = (config: Config): Route[] => [

@@ -20,7 +20,7 @@ import { screens } from './loads.tsx'
 import { parseSearch, stringifySearch } from './plain-search.ts'
 import { AfterSignIn, OwnDashboard } from './redirects.tsx'
 
-// Specification §2 "Route table", as it is for signed-in people; `Visitor` is its other half.
+// Specification §2 "Route table" for signed-in users; `Visitor` has the rest.
 
 const root = createRootRoute({ notFoundComponent: NotFound })
 const at = <Path extends string>(path: Path) => ({ path, getParentRoute: () => root })
@@ -43,37 +43,41 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/welcome'), component: AfterSignIn }),
   createRoute({
     ...at('/client-dashboard'),
-    component: only('/client-dashboard', ClientScreen),
+    component: withAudience('/client-dashboard', ClientScreen),
     validateSearch: validateClientSearch,
   }),
   createRoute({
     ...at('/staff-dashboard'),
-    component: only('/staff-dashboard', StaffScreen),
+    component: withAudience('/staff-dashboard', StaffScreen),
     validateSearch: validateStaffSearch,
   }),
   createRoute({
     ...at('/admin-dashboard'),
-    component: only('/admin-dashboard', AdminDashboard),
+    component: withAudience('/admin-dashboard', AdminDashboard),
     validateSearch: validateAdminSearch,
   }),
-  createRoute({ ...at('/users'), component: only('/users', AdminDashboard), validateSearch: validateAdminSearch }),
+  createRoute({
+    ...at('/users'),
+    component: withAudience('/users', AdminDashboard),
+    validateSearch: validateAdminSearch,
+  }),
   createRoute({
     ...at('/security-log'),
-    component: only('/security-log', SecurityLog),
+    component: withAudience('/security-log', SecurityLog),
     validateSearch: validateLogSearch,
   }),
-  createRoute({ ...at('/outbox'), component: only('/outbox', Outbox), validateSearch: validateOutboxSearch }),
-  createRoute({ ...at('/requests/$requestId'), component: only('/requests/$requestId', RecordScreen) }),
+  createRoute({ ...at('/outbox'), component: withAudience('/outbox', Outbox), validateSearch: validateOutboxSearch }),
+  createRoute({ ...at('/requests/$requestId'), component: withAudience('/requests/$requestId', RecordScreen) }),
   createRoute({
     ...at('/requests/$requestId/brief'),
-    component: only('/requests/$requestId/brief', BriefScreen),
+    component: withAudience('/requests/$requestId/brief', BriefScreen),
   }),
-  createRoute({ ...at('/rounds/new'), component: only('/rounds/new', NewRoundScreen) }),
-  createRoute({ ...at('/rounds/$roundId'), component: only('/rounds/$roundId', RoundScreen) }),
-  createRoute({ ...at('/account'), component: only('/account', Account) }),
+  createRoute({ ...at('/rounds/new'), component: withAudience('/rounds/new', NewRoundScreen) }),
+  createRoute({ ...at('/rounds/$roundId'), component: withAudience('/rounds/$roundId', RoundScreen) }),
+  createRoute({ ...at('/account'), component: withAudience('/account', Account) }),
 ])
 
-/** A router for one person's time before the screen: the next one begins with an address of their own. */
+/** Makes a router for one user's session: the next user begins at an address of their own. */
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     ...(history && { history }),
@@ -90,10 +94,9 @@ export function makeRouter(history?: RouterHistory) {
 
 type Screen = AsyncRouteComponent<object>
 
-/** A screen for the roles that its path is for; for the others there is no such page. */
-function only(path: AudiencePath, Screen: Screen): Screen {
-  function Only() {
+function withAudience(path: AudiencePath, Screen: Screen): Screen {
+  function Screened() {
     return mayOpen(useMe().role, path) ? <Screen /> : <NotFound />
   }
-  return Object.assign(Only, Screen.preload && { preload: Screen.preload })
+  return Object.assign(Screened, Screen.preload && { preload: Screen.preload })
 }

@@ -8,7 +8,6 @@ import { Visitor } from './visitor.tsx'
 
 const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.SignedIn })))
 
-/** Leads signed-in people to the screens, and everybody else to the login. */
 export function SessionSwitch() {
   return (
     <SessionGate waiting={<LoadingScreen />} Failed={FailureScreen}>

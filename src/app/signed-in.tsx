@@ -6,15 +6,15 @@ import { DraftOwner } from '#platform/drafts/drafts.tsx'
 import { Live } from '#platform/live/live.tsx'
 import { PreloadToasts } from '#ui/overlays/preload-toasts.tsx'
 import { onUnauthorized } from './client.tsx'
-import { Behind } from './states/behind.tsx'
+import { OutOfDateNotice } from './states/out-of-date-notice.tsx'
 import { makeRouter } from './screens.tsx'
 
-/** Where the news stood before anything was read, where the document has asked for more than the session. */
+/** The position of the news before the document's reads; absent if it has none. */
 const newsBefore = document.querySelector('meta[name=news-from]')?.getAttribute('content')
 
 let first: ReturnType<typeof makeRouter> | undefined
 
-/** Has the first screen at hand, so that it is drawn in one go: what stands in for a part is shown for 300 ms at least. */
+/** Loads the first screen beforehand, because React keeps a placeholder up for at least 300 ms. */
 export async function prepare() {
   const router = makeRouter()
   await router.load()
@@ -27,7 +27,6 @@ function firstRouter() {
   return router
 }
 
-/** The screens, and what goes with them for as long as somebody is signed in: news, drafts, a session that lasts. */
 export function SignedIn({ me }: { me: CurrentUser }) {
   const [router] = useState(firstRouter)
   return (
@@ -37,7 +36,7 @@ export function SignedIn({ me }: { me: CurrentUser }) {
       <PreloadToasts />
       <AccountNotices />
       <RouterProvider router={router} />
-      <Behind />
+      <OutOfDateNotice />
     </DraftOwner>
   )
 }

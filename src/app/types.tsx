@@ -3,10 +3,7 @@ import { onboarding } from '#features/onboarding/onboarding.tsx'
 import { performance } from '#features/performance/performance.tsx'
 import type { Types } from '#features/request/request.tsx'
 
-/**
- * The browser's half of the types of request, in the order of the dashboards' tabs: a new one is a folder, a line here
- * and a line in types.server.ts.
- */
+/** In the order of the dashboards' tabs. A new type needs a folder, a line here and a line in types.server.ts. */
 export const types = {
   onboarding,
   conflict_resolution: conflict,

@@ -8,10 +8,9 @@ import { loadSignedIn } from './loads.tsx'
 const Welcome = lazy(() => import('#screens/welcome/welcome.tsx').then((module) => ({ default: module.Welcome })))
 const Login = lazy(() => import('#screens/login/login.tsx').then((module) => ({ default: module.Login })))
 
-// The server gives this document at `/` to signed-in people only; asking it again would go round in circles.
+// The server sends this document at `/` only to signed-in users; going there again would loop.
 const cameFromRoot = globalThis.location?.pathname === '/'
 
-/** What an address shows to somebody who is not signed in, or only with a password still to be replaced. */
 export function Visitor() {
   const path = useSyncExternalStore(
     subscribeToPath,
@@ -41,7 +40,6 @@ function goToLogin(path: string) {
   if (path !== '/login' && location.pathname !== '/login') history.replaceState(null, '', loginFor(path))
 }
 
-/** The login screen's address, which remembers what was asked for. */
 function loginFor(path: string) {
   return path === '/' ? '/login' : `/login?${new URLSearchParams({ next: path + location.search })}`
 }

@@ -11,24 +11,22 @@ export type Config = {
   origin: URL
   dataDir: string
   databaseUrl: string | undefined
-  /** How a database on another machine is reached; `off` sends everything readable. */
+  /** How to reach a database on another machine; `off` sends everything unencrypted. */
   databaseTls: 'verify' | 'off'
   /** The file with the certificate that signed the database's, if it is not a public one. */
   databaseCa: string | undefined
   encryptionKey: string | undefined
   newEncryptionKey: string | undefined
   masteradminPassword: string | undefined
-  /** A file of `bin/breached-passwords.ts`, instead of the one that comes with the portal. */
   breachedPasswords: string | undefined
   /** Without it, mail stays in the outbox. */
   smtp: Smtp | undefined
-  /** The number of trusted proxies in front. */
   trustProxy: number
   /** The limits on calls, as a percentage of the usual ones; 0 lifts them. */
   callRates: number
   /** 0 for the usual number. */
   maxConnections: number
-  /** Megabytes of the disk of `dataDir` to keep free; 0 for none. Without it, a share where the database is our own. */
+  /** Megabytes to keep free; 0 for none. If undefined, a share of the embedded database's disk. */
   minFreeDisk: number | undefined
   logLevel: string
 }

@@ -3,15 +3,15 @@ import * as z from 'zod'
 // The pages' content security policy forbids the code generation that zod would probe for.
 z.config({ jitless: 'document' in globalThis })
 
-/** Specification §6. */
 export const Role = z.enum(['client', 'staff', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** What a session must do before anything else: choose a password or set up a second factor. */
+/** Every role: what each may see is decided by the fence and the policies. */
+export const everyone = Role.options
+
 export const Restriction = z.enum(['password', 'second_factor'])
 export type Restriction = z.infer<typeof Restriction>
 
-/** Limits of their own, in src/platform/limits/limits.ts. */
 export type RateName = 'messages' | 'requests' | 'papers' | 'archives' | 'exports' | 'invitations'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -28,13 +28,11 @@ export type Params<Path extends string> = { [Name in ParamNames<Path>]: string }
 export type FileRule = {
   types: readonly string[]
   maxBytes: number
-  /** Messages, where the common ones do not fit. */
   says?: { tooLarge: string; wrongType: string }
 }
 
 type Shape = z.ZodType
 type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File extends FileRule | undefined> = {
-  /** One sentence for `/api/openapi.json`, with the specification's section. */
   summary: string
   for: readonly Role[] | 'anyone'
   /** Also open to these restricted sessions (design decision 0007). */
@@ -45,11 +43,11 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File 
   file?: File
   returns: Returns
   status?: 200 | 201 | 204
-  /** Every call is a new one, whatever its idempotency key: its answer is never kept. */
+  /** Every call is a new one, whatever its idempotency key: the answer is never kept. */
   unrepeatable?: true
-  /** A limit of its own on how often somebody calls it, beside the common one. A file always has one. */
+  /** A limit of its own on calls, beside the common one. Uploads always have one. */
   rate?: RateName
-  /** How much of its rate a call takes, where that is not one: a call that is refused takes nothing. */
+  /** How much of the rate a call takes, if not 1: a refused call takes nothing. */
   weighs?: (body: z.output<Body>) => number
 }
 
@@ -73,11 +71,10 @@ export type Endpoint<
   unrepeatable: boolean
   rate?: RateName
   weighs?: (body: never) => number
-  /** The events that change the answer of a GET. */
   changedBy: readonly Event[]
 }
 
-/** Of a PDF that is too long for one file; without it, the whole, or 413 `PAPER_TOO_LARGE`. */
+/** For a PDF too long for one file; without it, the whole, or 413 `PAPER_TOO_LARGE`. */
 export const PartQuery = z.strictObject({
   part: z
     .string()
@@ -135,10 +132,8 @@ export function fill(path: string, params: Record<string, string>) {
   })
 }
 
-/** `About` names the path parameters that the event fills. */
 export type Event<About extends string = never> = {
   name: string
-  /** The roles that are told; everyone in the tenant by default. */
   tell: readonly Role[]
   /** For the compiler only: an event that fills more parameters may replace one that fills fewer. */
   fills?: (parameter: About) => void
@@ -156,7 +151,6 @@ export function event<const About extends string = never>(
 }
 
 export const Moment = z.iso.datetime()
-/** `YYYY-MM-DD`, without a time zone. */
 export const CalendarDate = z.iso
   .date()
   .refine((date) => date >= '1900' && date < '2200', 'Enter a date of this or the last century')
@@ -171,7 +165,7 @@ const wholeNumber = z
 /** `?limit=` (1–200, 50 by default) and `?after=` (a cursor), extended by each list with its own filters. */
 export const PageQuery = z.strictObject({ limit: wholeNumber.default(50), after: z.string().max(1_200).optional() })
 
-/** A list without pages, and how many entries it has at most. What was stored before there was a bound is still read. */
+/** A list without pages, with at most this many entries. Longer lists from before there was a bound are still read. */
 export const listOf = <Each extends Shape>(each: Each, most: number) => z.array(each).meta({ maxItems: most })
 
 /** In a query: one value, or several as `a,b`. */

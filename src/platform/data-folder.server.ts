@@ -1,7 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes the data folder if there is none, and returns where it really is. */
 export function openDataFolder(path: string): string {
   const reason = whyUnusable(path)
   if (reason !== undefined) throw new Error(`The data folder ${path} cannot be used: ${reason}. Set another DATA_DIR.`)
@@ -11,7 +10,7 @@ export function openDataFolder(path: string): string {
 function whyUnusable(path: string) {
   try {
     make(path)
-    // Of a file, only a path below it says that it is no folder.
+    // For a file, only a path below it fails as not a folder.
     accessSync(`${path}/.`, constants.W_OK | constants.X_OK)
     return undefined
   } catch (error) {
@@ -19,7 +18,7 @@ function whyUnusable(path: string) {
   }
 }
 
-/** One folder at a time: asked for all at once where none can be made, as below /proc, Node tries for ever. */
+/** One folder at a time: a recursive mkdir where none can be made, as below /proc, makes Node try for ever. */
 function make(path: string, mode = 0o700) {
   if (existsSync(path)) return
   make(dirname(path), 0o777)

@@ -4,20 +4,20 @@ type Early = { answer: Promise<Response>; read: Promise<void>; content?: Content
 const early = new Map<string, Early>()
 const asked = new Set<string>()
 
-// What takes longer is drawn once it is there.
+// Slower reads are drawn when they arrive.
 const PATIENCE_MS = 300
 
 // As for any other call: a connection that dies silently would hang for minutes.
 const MOST_MS = 60_000
 
-/** Takes over what the document has asked for before any script was there. */
+/** Takes over the reads that the document began before any script ran. */
 export function keepEarly() {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')) {
     const { pathname, search } = new URL(href)
     const answer = fetch(href, { credentials: 'same-origin', signal: AbortSignal.timeout(MOST_MS) })
     asked.add(pathname)
     const kept: Early = { answer, read: Promise.resolve() }
-    // Whoever takes the answer is told what is wrong with it.
+    // The caller that takes the answer sees the error.
     kept.read = contentOf(answer).then(
       (content) => void (kept.content = content),
       () => {},
@@ -31,21 +31,18 @@ async function contentOf(answer: Promise<Response>): Promise<Content | undefined
   return copy.ok ? { body: await copy.json(), headers: copy.headers } : undefined
 }
 
-/** Once all of it can be drawn at once, or some of it takes too long. */
 export function earlyRead(): Promise<unknown> {
   const late = new Promise<void>((over) => setTimeout(over, PATIENCE_MS))
   return Promise.race([Promise.all([...early.values()].map(({ read }) => read)), late])
 }
 
-/** The paths of all that the document has asked for, whoever has taken it by now. */
 export const askedEarly = (): readonly string[] => [...asked]
 
-/** The answer to a GET that came early; for the first who asks alone. */
+/** The early answer to a GET; only the first caller gets it. */
 export function takeEarly(url: string): Promise<Response> | undefined {
   return taken(url)?.answer
 }
 
-/** What was answered already, for who draws it. */
 export function takeRead(url: string): Content | undefined {
   return early.get(url)?.content && taken(url)?.content
 }
@@ -56,7 +53,6 @@ function taken(url: string) {
   return kept
 }
 
-/** What has changed before anybody asked for it is read anew. */
 export function forgetEarly(isStale: (path: string) => boolean) {
   for (const url of early.keys()) if (isStale(url.replace(/\?.*/, ''))) early.delete(url)
 }

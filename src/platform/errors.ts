@@ -1,4 +1,3 @@
-/** The body of every refused call. */
 export type ErrorBody = {
   message: string
   code: string
@@ -11,7 +10,7 @@ export type ErrorBody = {
 
 type Extra = Pick<ErrorBody, 'fieldErrors' | 'current'> & { retryAfter?: number }
 
-/** A refusal for the caller. Anything else thrown is a fault of ours and answers 500. */
+/** A refusal for the caller. Any other error is our fault and answers 500. */
 export class Refusal extends Error {
   readonly status: number
   readonly code: string
@@ -27,7 +26,7 @@ export class Refusal extends Error {
 
 export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized')
 export const forbidden = (message = 'You are not allowed to do this.') => new Refusal(403, 'FORBIDDEN', message)
-/** Also the answer for another tenant's record: nothing tells the two apart. */
+/** Also the answer for another tenant's record, so that the two cannot be told apart. */
 export const notFound = () => new Refusal(404, 'NOT_FOUND', 'Not found')
 export const invalid = (fieldErrors: Record<string, string[]>, message = 'Check the marked fields.') =>
   new Refusal(400, 'VALIDATION_FAILED', message, { fieldErrors })
@@ -50,7 +49,6 @@ export const storageFull = () =>
 export const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', 'The service is temporarily unavailable.', { retryAfter: 2 })
 
-/** Heard by nobody. */
 export const hungUp = () => new Refusal(499, 'HUNG_UP', 'The caller has hung up.')
 
 const RESTRICTIONS = {
@@ -66,7 +64,6 @@ export function restricted(restriction: keyof typeof RESTRICTIONS) {
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'TOO_MANY_ATTEMPTS', `Too many attempts. Try again in ${inWords(retryAfter)}.`, { retryAfter })
 
-/** More calls than somebody may make: `Too many messages in a short time.` */
 export const tooManyOf = (what: string, retryAfter: number) =>
   new Refusal(429, 'TOO_MANY_CALLS', `Too many ${what} in a short time. Try again in ${inWords(retryAfter)}.`, {
     retryAfter,

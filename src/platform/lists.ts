@@ -1,7 +1,4 @@
-/**
- * How many entries each list has that is read at once, by its table. A trigger there holds the number (`bound`, 0070), so
- * that two people who add at the same time cannot pass it. Longer lists have pages.
- */
+/** A trigger enforces it (`bound`, 0070), so that two additions at once cannot exceed it. Longer lists have pages. */
 export const lists = {
   users: 1_000,
   staff_assignments: 500,
@@ -41,8 +38,7 @@ export const lists = {
   letter_dispatches: 50,
 } as const
 
-/** What the portal itself writes: the steps of a guide, the lines of a calculation. */
+/** Lists that the portal writes itself: the steps of a guide, the lines of a calculation. */
 export const WRITTEN = 100
 
-/** Everybody around a request: the company’s people and its advisers. */
 export const AROUND = lists.users + lists.staff_assignments

@@ -8,9 +8,9 @@ const KINDS = {
   identity: { sealed: true },
   financial: { sealed: true },
   criminal: { sealed: true },
-  /** Health, belief, membership, and whatever is told in confidence. */
+  /** Health, belief, trade union membership, and anything told in confidence. */
   special: { sealed: true },
-  /** What is alleged, found, advised or decided about people, in free text. */
+  /** Free text about allegations, findings, advice and decisions. */
   confidential: { sealed: true },
   /** Free text about people: not encrypted, as it is searched. */
   narrative: { sealed: false },
@@ -24,15 +24,15 @@ export type Tagged<Kind extends PersonalKind> = { readonly '~personal': Kind }
 
 const tags = z.registry<{ kind: PersonalKind }>()
 
-/** Declares what kind of personal data a field holds. Encryption and log redaction follow. */
+/** Declares a field's kind of personal data. Encryption and log redaction follow. */
 export function personal<Schema extends z.ZodType, Kind extends PersonalKind>(schema: Schema, kind: Kind) {
-  // A copy: the schema stays untagged where else it is used.
+  // A copy: the schema stays untagged elsewhere.
   const copy = schema.clone(undefined, { parent: true })
   tags.add(copy, { kind })
   return copy as Schema & Tagged<Kind> // the tag is in the registry; here it exists for the compiler alone
 }
 
-/** The tagged kind of a schema, also inside `.optional()`, `.pipe()`, a union or a list. */
+/** A schema's kind, also inside `.optional()`, `.pipe()`, a union or a list. */
 export function personalKind(schema: z.core.$ZodType): PersonalKind | undefined {
   return tags.get(schema)?.kind ?? [...partsOf(schema), ...elementsOf(schema)].map(personalKind).find(Boolean)
 }
@@ -77,7 +77,7 @@ function isSealed({ shape }: z.ZodObject, key: string) {
   return kind !== undefined && isSealedKind(kind)
 }
 
-/** A copy for logs: tagged values become the name of their kind, and unknown fields are dropped. */
+/** A copy for logs: personal values become the name of their kind, and unknown fields are dropped. */
 export function redact(schema: z.ZodObject, value: unknown): unknown {
   return redactBy([schema], value)
 }

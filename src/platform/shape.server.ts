@@ -1,7 +1,6 @@
 import * as z from 'zod'
 
 type Schema = z.core.$ZodType
-/** Makes of a value what zod would make of it, or throws `Unfit`. */
 type Reader = (value: unknown) => unknown
 
 class Unfit extends Error {}
@@ -9,10 +8,7 @@ const unfit = new Unfit('See what zod says.')
 
 const readers = new WeakMap<Schema, Reader>()
 
-/**
- * The answer in its contract's shape: columns that it does not name are dropped. For each single value zod makes two
- * objects, and most of an answer is plain: that is read here, and the rest, and whatever does not fit, by zod.
- */
+/** zod makes two objects for each single value, so plain values are read here, and only the rest by zod. */
 export function shape(returns: z.ZodType, value: unknown) {
   try {
     return readerOf(returns)(value)
@@ -44,7 +40,6 @@ type Def = z.core.$ZodTypes['_zod']['def']
 
 const defOf = ({ _zod: { def } }: Schema) => def as Def // every schema is one of these
 
-/** What is asked of a single value, where that is simple. */
 function testOf(def: Def): ((value: unknown) => boolean) | undefined {
   if (def.type === 'boolean') return (value) => typeof value === 'boolean'
   if (def.type === 'number') return 'format' in def && def.format === 'safeint' ? Number.isSafeInteger : undefined
@@ -54,7 +49,7 @@ function testOf(def: Def): ((value: unknown) => boolean) | undefined {
   return (value) => values.has(value)
 }
 
-/** Of the formats, ids and moments are nothing but a pattern. */
+/** Of the formats, only ids and moments are no more than a pattern. */
 function textTest(def: z.core.$ZodStringDef | z.core.$ZodStringFormatDef) {
   if (!('check' in def)) return (value: unknown) => typeof value === 'string'
   const { format, pattern } = def
@@ -91,7 +86,6 @@ const listOf =
 
 function objectOf(schema: Schema, fields: z.core.$ZodShape): Reader {
   const entries = Object.entries(fields)
-  // What may be absent, or is filled in, is for zod.
   if (entries.some(([, { _zod: field }]) => field.optin !== undefined)) return byZod(schema)
   const names = entries.map(([name]) => name)
   const read = entries.map(([, field]) => readerOf(field))

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-// UK formats: each schema accepts what people type and returns the form that is stored.
+// UK formats: each schema accepts what people type and returns the stored form.
 
 const NINO = /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/
 
-/** A National Insurance number (HMRC NIM39110): stored without spaces. Format-valid is not the same as issued. */
+/** A National Insurance number (HMRC NIM39110), stored without spaces. It need not have been issued. */
 export const NationalInsuranceNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
@@ -19,7 +19,7 @@ export function formatPostcode(text: string): string | undefined {
   return POSTCODE.test(compact) ? `${compact.slice(0, -3)} ${compact.slice(-3)}` : undefined
 }
 
-/** E.164, British where no country is given. Undefined if it cannot be a number. */
+/** E.164, British if no country is given; undefined if it cannot be a number. */
 export function formatPhone(text: string): string | undefined {
   const digits = text
     .trim()
@@ -39,19 +39,16 @@ function toPhone(text: string, context: z.RefinementCtx) {
   return z.NEVER
 }
 
-/** Left empty, it is absent. */
 export const Phone = typedPhone.transform((text, context) => (text === '' ? undefined : toPhone(text, context)))
 export const RequiredPhone = typedPhone.min(1, 'Phone is required').transform(toPhone)
 
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
 
-/** Six digits, stored without hyphens. */
 export const SortCode = z
   .string()
   .transform(withoutGaps)
   .pipe(z.string().regex(/^\d{6}$/, 'Enter a sort code of 6 digits, for example 12-34-56'))
 
-/** As it is printed on a card: `12-34-56`. */
 export const displaySortCode = (sortCode: string) => sortCode.match(/../g)?.join('-') ?? sortCode
 
 /** Older accounts have six or seven digits; payments want eight. */

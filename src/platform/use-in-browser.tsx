@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-/** What only the browser can tell, and what the build takes for it where it writes markup beforehand. */
-export function useInBrowser<Told>(tell: () => Told, beforehand: Told): Told {
-  return useSyncExternalStore(never, tell, () => beforehand)
+export function useInBrowser<Value>(inBrowser: () => Value, beforehand: Value): Value {
+  return useSyncExternalStore(never, inBrowser, () => beforehand)
 }
 
 const never = () => () => {}

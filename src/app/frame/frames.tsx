@@ -7,12 +7,10 @@ import { SessionGate, sessionQuery } from '#features/session/session.tsx'
 import { firstViews } from '../first-views.ts'
 import { makeRouter } from '../screens.tsx'
 
-/** A blank where a name will be. */
 const BLANK = '\u00a0'
-/** As initials, too. */
 const UNSEEN = '\u2060'
 
-const nobody: Omit<CurrentUser, 'role'> = {
+const blankUser: Omit<CurrentUser, 'role'> = {
   id: '',
   username: BLANK,
   email: BLANK,
@@ -33,7 +31,7 @@ const nobody: Omit<CurrentUser, 'role'> = {
   newsFrom: null,
 }
 
-/** By first view: the screen as it is before anything has been read, for the document to show until the script does. */
+/** By first view: the screen without data, which the document shows until the script has drawn it. */
 export const frames = Object.fromEntries(
   await Promise.all(
     Object.entries(firstViews).flatMap(([name, view]) =>
@@ -44,7 +42,7 @@ export const frames = Object.fromEntries(
 
 async function frameOf(path: string, role: Role) {
   const client = new QueryClient()
-  const reader: CurrentUser = { ...nobody, role }
+  const reader: CurrentUser = { ...blankUser, role }
   client.setQueryData(sessionQuery.queryKey, reader)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   await router.load()
@@ -63,7 +61,7 @@ async function frameOf(path: string, role: Role) {
   return bare(whole)
 }
 
-/** Nothing here is referred to; the page has a title, and its policy allows no script or style within it. */
+/** Ids are removed because nothing refers to them; titles and styles, because the page has its own. */
 function bare(markup: string) {
   return markup
     .replace(/<(title|script)\b.*?<\/\1>|<!--.*?-->/gs, '')

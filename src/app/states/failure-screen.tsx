@@ -7,7 +7,6 @@ import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 type FailureScreenProps = { error: unknown; retry: () => void }
 
-/** What is shown when a screen cannot be: the reason, a way back, and the number that support finds it by. */
 export function FailureScreen({ error, retry }: FailureScreenProps) {
   useEffect(() => void reloadAfterDeployment(), [])
   const requestId = error instanceof ApiError ? error.body.requestId : undefined
@@ -33,10 +32,7 @@ export function FailureScreen({ error, retry }: FailureScreenProps) {
   )
 }
 
-/**
- * After a deployment the parts of the old one are gone. When the server now serves another entry than this page was
- * started from, the page is reloaded; that cannot happen twice, because then the two are the same.
- */
+/** Reloads after a deployment, when the old files are gone. It cannot loop: the entries are then the same. */
 async function reloadAfterDeployment() {
   const running = entryOf(document.documentElement.outerHTML)
   const served = await fetch('/login', { cache: 'no-store' }).then(

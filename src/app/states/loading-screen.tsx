@@ -1,7 +1,7 @@
 import { Brand } from '#ui/text/brand-mark.tsx'
 import { brand } from '#ui/brand.ts'
 
-/** Stands in while it is being determined who is there or while a screen is on its way; unseen for a moment. */
+/** Invisible for a moment, so that quick loads do not flash. */
 export function LoadingScreen() {
   return (
     <div className="mx-auto w-full max-w-[calc(var(--page-width)+2*var(--gutter))] px-(--gutter)">

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { AccountNumber, RequiredPhone, SortCode } from '#platform/uk-formats.ts'
@@ -48,8 +48,6 @@ export const BankDetails = z.object({
   replacedAt: Moment.nullable(),
 })
 export type BankDetails = z.infer<typeof BankDetails>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const bankDetailsChanged = event('bank_details.changed', { about: ['employeeId', 'requestId'] })
 /** Revealing changes nothing but the trail of who has seen what. */

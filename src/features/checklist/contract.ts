@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { RequestStatus } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ChecklistItem, ItemEdits, NewItem } from './items/item.ts'
@@ -10,8 +10,6 @@ import { Template, TemplateContent } from './templates/template.ts'
 
 export { ChecklistItem, type HandIn, ItemEdits, NewItem } from './items/item.ts'
 export { Template } from './templates/template.ts'
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** An item was added, changed, done, handed in, decided or removed. */
 export const checklistChanged = event('checklist.changed', { about: ['employeeId', 'requestId'] })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, listOf, Moment } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
@@ -211,8 +211,6 @@ export const ConflictDetail = z.object({
   }),
 })
 export type ConflictDetail = z.infer<typeof ConflictDetail>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** Anything in the case that both sides may read. */
 export const caseChanged = event('case.changed', { about: ['requestId'] })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import {
@@ -85,8 +85,6 @@ export const DbsCheck = z.object({
   details: DbsDetails.nullable(),
 })
 export type DbsCheck = z.infer<typeof DbsCheck>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const dbsChecksChanged = event('dbs_checks.changed', { about: ['employeeId', 'requestId'] })
 /** Revealing changes nothing but the trail of who has seen what. */

@@ -1,11 +1,9 @@
 import * as z from 'zod'
 import { accountEvents } from '#features/session/contract.ts'
-import { del, get, listOf, Moment, post } from '#platform/contract.ts'
+import { del, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Where somebody is signed in. A device is one open session.
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 // More than anybody has, and no more than a screen can bear.
 export const MOST_DEVICES = 200

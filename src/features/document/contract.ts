@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { del, event, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { del, event, everyone, get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { documentFile } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -37,8 +37,6 @@ export const Document = z.object({
   can: z.object({ remove: z.boolean() }),
 })
 export type Document = z.infer<typeof Document>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const documentsChanged = event('documents.changed', { about: ['requestId'] })
 /** The same of a document that staff alone read. */

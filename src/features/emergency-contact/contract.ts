@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { del, event, get, listOf, patch, post, Version } from '#platform/contract.ts'
+import { del, event, everyone, get, listOf, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { RequiredPhone } from '#platform/uk-formats.ts'
@@ -35,8 +35,6 @@ export const EmergencyContact = z.object({
   version: z.int(),
 })
 export type EmergencyContact = z.infer<typeof EmergencyContact>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const emergencyContactsChanged = event('emergency_contacts.changed', { about: ['employeeId', 'requestId'] })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { CalendarDate, event, get, PageQuery, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { formatPostcode, NationalInsuranceNumber, Phone } from '#platform/uk-formats.ts'
 
@@ -137,8 +137,6 @@ export const EmployeeRow = z.object({
   tenantId: z.uuid(),
 })
 export type EmployeeRow = z.infer<typeof EmployeeRow>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const employeeChanged = event('employee.changed', { about: ['employeeId', 'requestId'] })
 

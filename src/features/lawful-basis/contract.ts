@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
@@ -71,8 +71,6 @@ export const LawfulBasisRecord = z.object({
   can: z.object({ withdraw: z.boolean() }),
 })
 export type LawfulBasisRecord = z.infer<typeof LawfulBasisRecord>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const lawfulBasesChanged = event('lawful_bases.changed', { about: ['employeeId', 'requestId'] })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messageSent } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { everyone, get, Moment, PageQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Specification §2 "Message thread dialog", §3 "Message", §5 "Messages", §7 "Requests and messages".
@@ -24,8 +24,6 @@ export const NewMessage = z.strictObject({
     .min(1, 'Write something first')
     .max(MAX_MESSAGE, 'A message has at most 10,000 characters'),
 })
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listMessages = get('/api/requests/:requestId/messages', {
   summary: 'The thread of a request, newest first, a page at a time. §7.',

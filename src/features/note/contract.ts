@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Stage } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, listOf, Moment, PageQuery, post, Version } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment, PageQuery, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -73,8 +73,6 @@ function ensurePrivilege(note: Privilege, context: z.RefinementCtx) {
 function isKept(stage: Stage) {
   return stage !== 'dbsCheck'
 }
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const noteAdded = event('note.added', { about: ['requestId'], tell: ['staff'] })
 /** A client reads a note from now on, or no longer does. */

@@ -12,7 +12,7 @@ import {
 } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { PartQuery, event, get, Moment, oneOrMore, PageQuery, post } from '#platform/contract.ts'
+import { event, everyone, get, Moment, oneOrMore, PageQuery, PartQuery, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { MOST_NOTICES, Notice } from './notices/notice.ts'
 import { Stage, StageChanges, StageFields, StagesInList } from './stages/stages.ts'
@@ -59,8 +59,6 @@ export const OnboardingProcess = ProcessFields.extend({
   can: z.object({ setStages: z.boolean() }),
 })
 export type OnboardingProcess = z.infer<typeof OnboardingProcess>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** What backs the stages. */
 const evidenceChanged = [rightToWorkChanged, referencesChanged, dbsChecksChanged] as const

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
-import { del, get, Moment, patch, post, Role } from '#platform/contract.ts'
+import { del, everyone, get, Moment, patch, post, Role } from '#platform/contract.ts'
 import { photoFile } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
 
 // What people say of themselves: their name, their photo, and what may be written to them.
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** What notifications may be about. */
 export const NotificationKind = z.enum([

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
@@ -123,8 +123,6 @@ export const Reference = ReferenceFields.extend({
   }),
 })
 export type Reference = z.infer<typeof Reference>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const referencesChanged = event('references.changed', { about: ['employeeId', 'requestId'] })
 /** Reading changes nothing on screen; it is only audited. */

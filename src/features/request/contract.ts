@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, Moment, oneOrMore, PageQuery, patch, post, Version } from '#platform/contract.ts'
+import { everyone, get, Moment, oneOrMore, PageQuery, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { areInOrder, completedFilters, OUT_OF_ORDER } from './completed/completed.ts'
 import { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
@@ -127,8 +127,6 @@ export const RequestQuery = PageQuery.extend({
   }),
   ...completedFilters,
 }).refine(areInOrder, OUT_OF_ORDER)
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listRequests = get('/api/requests', {
   summary:

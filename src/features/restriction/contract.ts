@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, listOf, post, Version } from '#platform/contract.ts'
+import { everyone, get, listOf, post, Version } from '#platform/contract.ts'
 import { AROUND, lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -33,8 +33,6 @@ export const Readers = z.object({
 export type Readers = z.infer<typeof Readers>
 
 export const MAX_READERS = 100
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const getReaders = get('/api/requests/:requestId/readers', {
   summary: 'Who of the company and of its advisers may see the request.',

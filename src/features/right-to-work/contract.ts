@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, listOf, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { DocumentType } from './document-types.ts'
@@ -125,8 +125,6 @@ export const RightToWork = z.object({
   can: z.object({ record: z.boolean(), make: z.boolean() }),
 })
 export type RightToWork = z.infer<typeof RightToWork>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const rightToWorkChanged = event('right-to-work.changed', { about: ['employeeId', 'requestId'] })
 

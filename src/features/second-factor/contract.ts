@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { del, get, listOf, Moment, post } from '#platform/contract.ts'
+import { del, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { accountEvents, SignedIn } from '#features/session/contract.ts'
 
 // A second step beside the password: an app's codes (TOTP, RFC 6238), passkeys (WebAuthn), and recovery codes for the
@@ -8,7 +8,6 @@ import { accountEvents, SignedIn } from '#features/session/contract.ts'
 export const RECOVERY_CODES = 10
 export const MOST_PASSKEYS = 20
 
-const everyone = ['client', 'staff', 'admin'] as const
 const during = ['second_factor'] as const
 const CurrentPassword = z.string().min(1, 'Password is required').max(1_024)
 const Confirmed = z.strictObject({ currentPassword: CurrentPassword })

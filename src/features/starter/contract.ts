@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bankDetailsChanged, CallBack } from '#features/bank-details/contract.ts'
 import { DateOfBirth, employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, listOf, Moment, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, post, Version } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PageItem } from './page-item.ts'
@@ -18,8 +18,6 @@ export const PURPOSE = 'starter'
 
 /** Wrong answers to the question that each new browser is asked; the last of them ends the link. */
 export const MOST_WRONG_ANSWERS = 5
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const starterChanged = event('starter.changed', { about: ['employeeId'] })
 /** Revealing changes nothing on screen; it is only audited. */

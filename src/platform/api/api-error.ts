@@ -1,10 +1,9 @@
 import type { ErrorBody } from '#platform/errors.ts'
 
-/** A refused call. The message follows specification §8: the status, a colon and the body's text. */
+/** A refused call. Its message follows specification §8: the status, a colon and the body's text. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Partial<ErrorBody>
-  /** In seconds, where the server says so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, text: string, statusText: string, retryAfter: string | null = null) {
@@ -49,17 +48,16 @@ function parse(text: string): Partial<ErrorBody> {
   }
 }
 
-/** There is no session. A wrong password also answers 401, but is not this. */
+/** True if there is no session. A wrong password also answers 401, but is not this. */
 export function isUnauthorized(error: unknown) {
   return error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized')
 }
 
-/** So many calls that the server asks for a pause, which is soon over. */
 export const isTooMany = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 429
 
 export const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined)
 
-/** The server's message, or the fallback that the specification gives for this action. */
+/** The server's message, or the specification's fallback for this action. */
 export function errorText(error: unknown, fallback: string) {
   if (error instanceof OfflineError) return error.message
   return (error instanceof ApiError && error.serverMessage) || fallback

@@ -36,7 +36,7 @@ type Client = {
   say: (words: Words) => void
 }
 
-/** Data goes stale only when the server says so; a read is repeated only where the server asks for a pause; a lost session is reported once. */
+/** Queries go stale only when the server says so; reads are retried only when the server asks for a pause. */
 export function makeQueryClient({ onUnauthorized, say }: Client) {
   let noticed = false
   const watched = {
@@ -49,17 +49,17 @@ export function makeQueryClient({ onUnauthorized, say }: Client) {
       onUnauthorized()
     },
   }
-  const tell = (words: Words | undefined) => words && say(words)
+  const sayIfAny = (words: Words | undefined) => words && say(words)
   const client = new QueryClient({
     queryCache: new QueryCache(watched),
     mutationCache: new MutationCache({
       onSuccess(answer, _body, _context, mutation) {
         watched.onSuccess()
-        tell(wordsOfSuccess(mutation, answer))
+        sayIfAny(wordsOfSuccess(mutation, answer))
       },
       onError(error, _body, _context, mutation) {
         watched.onError(error)
-        tell(wordsOfFailure(mutation, error))
+        sayIfAny(wordsOfFailure(mutation, error))
       },
     }),
     defaultOptions: {
@@ -79,7 +79,7 @@ export function makeQueryClient({ onUnauthorized, say }: Client) {
   return client
 }
 
-/** The GET path, then the query, so that a stale path matches all its queries. */
+/** The GET path, then the query: a stale path thus matches all its queries. */
 export function keyOf<E extends Endpoint>(endpoint: E, params?: ParamsOf<E>, query?: QueryOf<E>) {
   const path = fill(endpoint.path, params ?? {})
   return query === undefined ? [path] : [path, query]
@@ -89,11 +89,10 @@ type Reading<E extends Endpoint> = {
   query?: QueryOf<E> | undefined
   enabled?: boolean | undefined
   refetchInterval?: number | undefined
-  /** Also while nobody looks at the tab, as for what its title says. */
+  /** Also while the tab is hidden, as for the number in its title. */
   evenUnseen?: boolean | undefined
 }
 
-/** Reads an endpoint, and again whenever it goes stale. */
 export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}]: ArgsOf<E, [reading?: Reading<E>]>) {
   const { query, enabled = true, refetchInterval = false, evenUnseen = false } = reading
   return useQuery<Output<E>>({
@@ -106,7 +105,6 @@ export function useGet<E extends Endpoint>(endpoint: E, ...[params, reading = {}
   })
 }
 
-/** Reads an endpoint for each of several records, in their order. */
 export function useGetEach<E extends Endpoint>(endpoint: E, each: readonly ParamsOf<E>[]) {
   return useQueries({
     queries: each.map((params) => ({
@@ -116,7 +114,6 @@ export function useGetEach<E extends Endpoint>(endpoint: E, each: readonly Param
   })
 }
 
-/** Reads a page of a list; the previous page stays on screen meanwhile. */
 export function usePage<E extends Endpoint>(
   endpoint: E,
   ...[params, query, enabled = true]: ArgsOf<E, [query?: QueryOf<E>, enabled?: boolean]>

@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from './api-error.ts'
 import { type Endpoint, fill, type Params } from '#platform/contract.ts'
 import { isIdle } from './idle.tsx'
 import { guestHeader } from './guest.tsx'
-import { inTurn } from './own-changes.tsx'
+import { sendChange } from './own-changes.tsx'
 import { takeEarly, takeRead } from '#platform/early.tsx'
 import { applyStaleHeader } from './stale.tsx'
 
@@ -13,7 +13,6 @@ export type BodyOf<E extends Endpoint> = z.input<E['body']>
 export type Output<E extends Endpoint> = z.output<E['returns']>
 export type RowOf<E extends Endpoint> = Output<E> extends (infer Row)[] ? Row : never
 
-/** The arguments after an endpoint: its path parameters, optional only where the path has none. */
 export type ArgsOf<E extends Endpoint, Rest extends unknown[]> = keyof ParamsOf<E> extends never
   ? [params?: ParamsOf<E> | undefined, ...rest: Rest]
   : [params: ParamsOf<E>, ...rest: Rest]
@@ -23,9 +22,9 @@ export type Input<E extends Endpoint> = {
   query?: QueryOf<E> | undefined
   body?: BodyOf<E> | undefined
   signal?: AbortSignal | undefined
-  /** The version that was read; a stale write is refused. */
+  /** The version that was read; the server refuses a stale write. */
   ifMatch?: number | undefined
-  /** Over the version that is named and no other, as what takes a change back has to be. */
+  /** Refuses to write over any other version, as an undo must. */
   isExact?: boolean | undefined
   idempotencyKey?: string | undefined
 }
@@ -37,9 +36,8 @@ export function call<E extends Endpoint>(endpoint: E, ...[input]: Asked<E>) {
   return ask(endpoint, input)
 }
 
-/** `call`, for code that has checked the parameters already. */
 export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Output<E>> {
-  return inTurn({ endpoint, ...input }, async (body) => {
+  return sendChange({ endpoint, ...input }, async (body) => {
     const response = await request(endpoint, { ...input, body })
     const hasWritten = response.headers.has('X-Stale')
     if (response.status === 204) return { answer: undefined as Output<E>, hasWritten } // that is what such an endpoint states
@@ -49,19 +47,15 @@ export async function ask<E extends Endpoint>(endpoint: E, input: Input<E> = {})
 
 type Fetched = {
   blob: Blob
-  /** As the server calls it. */
   name: string | undefined
-  /** It is a part, and not the last one. */
   hasMore: boolean
 }
 
-/** A file as it is stored. */
 export async function callFile<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Blob> {
   const { blob } = await callPaper(endpoint, input)
   return blob
 }
 
-/** A file that is made for the call. */
 export async function callPaper<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Fetched> {
   const response = await request(endpoint, input, FILE_PATIENCE_MS)
   return {
@@ -79,14 +73,13 @@ function nameIn(disposition: string) {
 export type Page<Row> = {
   rows: Row[]
   total: number
-  /** “1,204”, or “1,000 or more” where the server counted no further. */
+  /** “1,204”, or “1,000 or more” if the server stopped counting. */
   totalInWords: string
   next: string | undefined
-  /** What was looked for, where nothing has it as it was typed: the rows are similar. */
+  /** The search text, if nothing matches exactly and the rows are only similar. */
   similarTo: string | undefined
 }
 
-/** A page of a list, with the total and the cursor of the next page. */
 export async function callPage<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<Page<RowOf<E>>> {
   const response = await request(endpoint, input)
   return pageOf<E>(await contentOf<RowOf<E>[]>(response, input.signal), response.headers, input)
@@ -101,12 +94,10 @@ function pageOf<E extends Endpoint>(rows: RowOf<E>[], headers: Headers, { query 
   return { rows, total, totalInWords: `${total.toLocaleString('en-GB')}${isMore ? ' or more' : ''}`, next, similarTo }
 }
 
-/** What the document has asked for, if it is there already. */
 export function earlyAnswer<E extends Endpoint>({ path }: E, { params, query }: Input<E>): Output<E> | undefined {
   return takeRead(urlOf(path, params, query))?.body as Output<E> | undefined // as `contentOf`
 }
 
-/** `earlyAnswer`, for a page of a list. */
 export function earlyPage<E extends Endpoint>({ path }: E, input: Input<E>): Page<RowOf<E>> | undefined {
   const read = takeRead(urlOf(path, input.params, input.query))
   return read && pageOf<E>(read.body as RowOf<E>[], read.headers, input) // as `contentOf`
@@ -120,7 +111,6 @@ export function newIdempotencyKey() {
 
 // A connection that dies silently would otherwise hang for minutes.
 const PATIENCE_MS = 60_000
-/** A long file on a slow line takes longer than an answer. */
 const FILE_PATIENCE_MS = 10 * 60_000
 
 type Sent = Pick<Input<Endpoint>, 'signal' | 'ifMatch' | 'idempotencyKey' | 'body' | 'query'> & {
@@ -174,12 +164,11 @@ export function filledIn(fields: unknown) {
   )
 }
 
-/** Not validated again: the server has checked its answer against the same contract. */
+/** Not validated again: the server checked its answer against the same contract. */
 function contentOf<Shape>(response: Response, signal: AbortSignal | undefined): Promise<Shape> {
   return reached(response.json(), signal)
 }
 
-/** A failure in transit is an OfflineError, unless the caller gave up. */
 function reached<Answer>(answer: Promise<Answer>, signal: AbortSignal | undefined) {
   return answer.catch((cause: unknown) => {
     throw signal?.aborted ? cause : new OfflineError({ cause })

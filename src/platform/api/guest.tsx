@@ -1,10 +1,9 @@
 let link: string | undefined
 let browser: string | undefined
 
-/** From now on every call of this page is a guest's: the secret of their link goes with it. */
 export const callAsGuest = (token: string) => void (link = token)
 
-/** The secret of this browser, which shows that its guest was let in here before. */
+/** Sets the secret that shows that a guest was let in with this browser before. */
 export const callFromBrowser = (secret: string | undefined) => void (browser = secret)
 
 export const guestHeader = (): Record<string, string> => ({

@@ -5,11 +5,11 @@ import { type Endpoint, fill } from '#platform/contract.ts'
 type Asked = {
   limit?: number
   query?: Record<string, string | undefined>
-  /** 0 reads the list anew whenever it is opened, for what not every change is told. */
+  /** 0 refetches whenever the list opens, for lists without an event for every change. */
   staleTime?: number
 }
 
-/** Reads a list page by page; with other filters, what was there stays until the answer comes. When stale, every page is refetched in order, so that no row is lost or repeated. */
+/** When stale, all pages are refetched in order, so that no row is lost or repeated. */
 export function useInfiniteList<E extends Endpoint>(
   endpoint: E,
   params: ParamsOf<E>,

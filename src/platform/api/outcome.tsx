@@ -2,16 +2,13 @@ import type { Mutation } from '@tanstack/react-query'
 import { ApiError, errorText, isUnauthorized } from './api-error.ts'
 
 export type Words = { title: string; description?: string; hue: 'done' | 'high' | 'stop'; action?: Action | undefined }
-/** What a message offers, such as to undo what it tells of. */
 type Action = { label: string; onPress: () => void }
-/** `high` where not all of it was done. */
+/** `high` for a partial success. */
 type Success = string | (Omit<Words, 'hue'> & { hue?: 'high' })
 
-/** What a mutation tells people. `never` accepts any answer. */
 export type Outcome<Answer = never> = {
-  /** A sentence under the title Success, or a title of its own. */
   success?: Success | ((answer: Answer) => Success | undefined) | undefined
-  /** Used where the server gives no reason; a function always wins. */
+  /** Used if the server gives no reason; a function always wins. */
   failure?: string | ((error: Error) => string) | undefined
   /** Codes of refusals that the screen handles itself. */
   expects?: readonly string[] | undefined

@@ -1,7 +1,7 @@
 import { ZodObject } from 'zod'
 import { type Endpoint, fill } from '#platform/contract.ts'
 
-/** `from` one version `to` another only oneself has changed it. */
+/** Only this user changed the record between the versions `from` and `to`. */
 type Own = { from: number; to: number; underWay: Promise<unknown> }
 
 type Change = {
@@ -11,26 +11,23 @@ type Change = {
   isExact?: boolean | undefined
 }
 
-/** Whoever asks for what is so already changes nothing: the version that comes back may be somebody else's. */
+/** `hasWritten` is false for a change that had no effect: the version in the answer may be another person's. */
 type Sent<Answer> = { answer: Answer; hasWritten: boolean }
 
-/**
- * Sends a change of a record that has versions. Until it is read again, a screen shows what oneself has just changed in
- * its old version: who then changes more does so over their own change, and not over somebody else's.
- */
-export async function inTurn<Answer>(
+/** The next change names the version of this user's own last one, even if the screen still shows the one before. */
+export async function sendChange<Answer>(
   { endpoint, params, body, isExact = false }: Change,
   send: (body: unknown) => Promise<Sent<Answer>>,
 ): Promise<Answer> {
   const own = ownOf(endpoint, params)
   if (!own) return (await send(body)).answer
   const sending = own.underWay.then(async () => {
-    const current = isExact ? body : overOwn(own, body)
+    const current = isExact ? body : withOwnVersion(own, body)
     const { answer, hasWritten } = await send(current)
-    if (hasWritten) keep(own, versionIn(current), versionIn(answer))
+    if (hasWritten) noteVersions(own, versionIn(current), versionIn(answer))
     return answer
   })
-  own.underWay = sending.catch(() => {}) // whoever sent it is told
+  own.underWay = sending.catch(() => {}) // the sender has the error
   return sending
 }
 
@@ -40,10 +37,7 @@ export function forgetOwnChanges() {
   records = new WeakMap()
 }
 
-/**
- * Whatever takes a version, answers in the same shape and stands at the same path changes the same record; but for minutes,
- * whose versions begin anew with each edition.
- */
+/** One record for calls of the same shape and path; not for minutes, where each edition has versions of its own. */
 function ownOf({ method, path, body, returns }: Endpoint, params: Record<string, string> | undefined) {
   const record = /^.*\/:\w+/.exec(path)?.[0]
   if (method === 'GET' || !record || !(body instanceof ZodObject)) return undefined
@@ -56,13 +50,13 @@ function ownOf({ method, path, body, returns }: Endpoint, params: Record<string,
   return own
 }
 
-function overOwn({ from, to }: Own, body: unknown) {
+function withOwnVersion({ from, to }: Own, body: unknown) {
   const version = versionIn(body)
   return version !== undefined && from <= version && version < to ? { ...Object(body), version: to } : body
 }
 
-/** A change that named no version was made over whichever was the last. */
-function keep(own: Own, over: number | undefined, to: number | undefined) {
+/** A change without a version is made over the latest. */
+function noteVersions(own: Own, over: number | undefined, to: number | undefined) {
   if (to === undefined) return
   const isOneStep = over === undefined || over === to - 1
   if (own.to !== to - 1) own.from = to - 1

@@ -14,7 +14,7 @@ export type Queue = ReturnType<typeof openQueue>
 
 const queues = new Map<string, Queue>()
 
-/** The queue under a key: one per tab, as no other may send its items too; restored after a reload. */
+/** The queue under a key. Each tab has its own, so that no two send the same item; it survives a reload. */
 export function queueAt(key: string): Queue {
   const queue = queues.get(key) ?? openQueue(key)
   queues.set(key, queue)
@@ -46,7 +46,7 @@ function openQueue(key: string) {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        // The next subscriber refetches the list, which then includes what was sent.
+        // The next subscriber refetches the list, which then includes the sent items.
         if (listeners.size === 0) items = items.filter(({ state }) => state !== 'sent')
       }
     },
@@ -60,7 +60,7 @@ function persist(key: string, items: Items) {
   else writeDraft(key, unsent, inTab)
 }
 
-/** Whatever was being sent when the page closed may have arrived; its key makes a retry safe. */
+/** An item that was being sent when the page closed may have arrived; its key makes a retry safe. */
 function restore(key: string): Items {
   const items = (readDraft(key, inTab)?.value ?? []) as Items // written by `persist` alone
   return items.map((each) => ({ ...each, state: 'failed' }))

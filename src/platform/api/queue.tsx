@@ -13,7 +13,6 @@ type Sending<E extends Endpoint> = Pick<Outcome, 'failure'> & {
   idOf: (answer: Output<E>) => string
 }
 
-/** Sends in order in the background; failures survive a reload. `arrived` drops what the list now includes. */
 export function useQueue<E extends Endpoint>(endpoint: E, params: ParamsOf<E>, { failure, idOf }: Sending<E>) {
   const client = useQueryClient()
   const path = fill(endpoint.path, params)

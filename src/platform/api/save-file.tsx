@@ -1,4 +1,3 @@
-/** Hands a file that was fetched to the browser as a download. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

@@ -14,7 +14,7 @@ type Sending<E extends Endpoint> = Outcome<Output<E>> & {
 type Sent<E extends Endpoint> = Record<string, never> extends BodyOf<E> ? [body?: BodyOf<E>] : [body: BodyOf<E>]
 type Attempt = { written: string; key: string; underWay: boolean }
 
-/** A double click sends once, a retry reuses the idempotency key, and another body waits its turn. */
+/** A double click sends once, a retry reuses the idempotency key, and a different body waits its turn. */
 export function useSend<E extends Endpoint>(endpoint: E, ...[params, sending = {}]: ArgsOf<E, [sending?: Sending<E>]>) {
   const attempts = useAttempts()
   const mutation = useMutation<Output<E>, Error, { body: BodyOf<E> | undefined; attempt: Attempt }>({

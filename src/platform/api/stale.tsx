@@ -6,7 +6,6 @@ const GATHER_MS = 50
 
 let staleClient: QueryClient | undefined
 
-/** Sets the client that X-Stale headers apply to. A page has one. */
 export function setStaleClient(client: QueryClient) {
   staleClient = client
 }
@@ -17,7 +16,6 @@ export function applyStaleHeader(header: string | null) {
 
 const pending = new WeakMap<QueryClient, Set<string>>()
 
-/** Refetches what is on screen under these paths, and the rest when next shown. */
 export function markStale(client: QueryClient, paths: readonly string[]) {
   forgetEarly(namedBy(new Set(paths)))
   const waiting = pending.get(client)
@@ -40,34 +38,32 @@ function namedBy(paths: ReadonlySet<string>) {
   return (path: string) => paths.has(path) || patterns.some((each) => each.test(path))
 }
 
-/** For after a gap, when anything may have changed. */
 export function markAllStale(client: QueryClient) {
   forgetEarly(() => true)
   refetch(client, () => true)
 }
 
-/** Retries what failed while the server was unreachable. */
 export function retryUnreached(client: QueryClient) {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => isUnreached(state.error) })
 }
 const isUnreached = (error: unknown) => error instanceof OfflineError || (statusOf(error) ?? 0) >= 500
 
 function refetch(client: QueryClient, isStale: (query: Query) => boolean) {
-  const again = (predicate: (query: Query) => boolean) => void askAgain(client, predicate)
-  // A first answer in flight may predate the change. It is shown, then refetched: the query client would not start a
-  // second fetch beside it, and would take it for fresh. Unseen, nor does it for any other.
+  const invalidate = (predicate: (query: Query) => boolean) => void invalidateOrWait(client, predicate)
+  // A first answer in flight may predate the change. It is shown, then refetched: the query client would start no
+  // second fetch beside it and would take it for fresh. In a hidden tab this holds for every answer.
   for (const query of client.getQueryCache().findAll({ predicate: isStale, fetchStatus: 'fetching' }))
     if (query.state.data === undefined || !isSeen())
-      query.promise?.then(() => again((each) => each === query)).catch(() => {})
-  again(isStale)
+      query.promise?.then(() => invalidate((each) => each === query)).catch(() => {})
+  invalidate(isStale)
 }
 
 const isSeen = () => document.visibilityState === 'visible'
 
 const overdue = new WeakSet<QueryClient>()
 
-/** A tab that nobody looks at asks once it is looked at again, however much has happened by then. */
-function askAgain(client: QueryClient, predicate: (query: Query) => boolean) {
+/** A hidden tab refetches once when it is next shown, however many changes there were. */
+function invalidateOrWait(client: QueryClient, predicate: (query: Query) => boolean) {
   if (isSeen()) return client.invalidateQueries({ predicate })
   if (!overdue.has(client)) {
     overdue.add(client)

@@ -3,15 +3,12 @@ import { ApiError, errorText } from './api-error.ts'
 import { perform } from './perform.tsx'
 
 type TakingBack = {
-  /** Sets what was changed back, if nobody has changed it since. */
+  /** Undoes the change, unless another person has changed the record since. */
   send: () => Promise<unknown>
-  /** How it stands then. */
   done: string
-  /** Where somebody has. */
   late: string
 }
 
-/** Makes what a success offers to take it back. */
 export function useTakeBack() {
   const client = useQueryClient()
   return (change: TakingBack | undefined) =>

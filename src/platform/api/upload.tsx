@@ -8,13 +8,12 @@ type Upload<E extends Endpoint> = {
   params: ParamsOf<E>
   file: File
   fields?: BodyOf<E> | undefined
-  /** From 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   signal?: AbortSignal | undefined
   idempotencyKey?: string | undefined
 }
 
-/** Uploads one file. XMLHttpRequest, because fetch reports no upload progress. Fails as `call` does. */
+/** Uploads one file, with XMLHttpRequest because fetch reports no progress. Fails as `call` does. */
 export async function upload<E extends Endpoint>(endpoint: E, sent: Upload<E>): Promise<Output<E>> {
   const { params, file, fields, onProgress, signal, idempotencyKey } = sent
   const request = new XMLHttpRequest()

@@ -14,7 +14,6 @@ import type { Program } from './server.server.ts'
 
 type Bound = Pick<Program, 'routes' | 'product' | 'pages'> & { health: { stopping: boolean } }
 
-/** Every HTTP handler, in the order they are matched. */
 export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = true, health }: Bound): App {
   const app = makeApp(kernel, routes)
   const endpoints = routes.map((each) => each.endpoint)
@@ -27,7 +26,7 @@ export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = tru
   return app
 }
 
-/** For programs of people who are signed in. It has a megabyte, and is compressed once. */
+/** For programs of signed-in users. It has a megabyte, and is compressed once. */
 function bindDescription(app: App, { config, pools }: Kernel, description: string) {
   const json = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' }
   let gzipped: Uint8Array<ArrayBuffer> | undefined
@@ -47,7 +46,7 @@ function bindHealth(app: App, { pools }: Kernel, health: Bound['health']) {
   app.get('/healthz', (c) => c.json({ ok: true }))
   let asking: Promise<boolean> | undefined
   app.get('/readyz', async (c) => {
-    // Anybody may ask, so all who do at a time share one answer.
+    // The call is open to everyone, so concurrent callers share one answer.
     asking ??= answers(pools.app).finally(() => (asking = undefined))
     if (health.stopping || !(await asking)) throw unavailable()
     return c.json({ ok: true })

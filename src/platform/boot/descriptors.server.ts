@@ -1,11 +1,11 @@
-// For the database, the log and the files of the server itself.
+// For the database, the log and the server's own files.
 const OWN = 256
 
-/** As many connections as are wanted and the system lets this process open. */
+/** The wanted number of connections, or fewer if the system limits this process. */
 export function connectionsWithin(wanted: number): number {
   const { report } = process
   if (!report) return wanted
-  // Looking up the names of addresses takes seconds.
+  // Looking up host names takes seconds.
   Object.assign(report, { excludeNetwork: true })
   const { userLimits } = report.getReport() as { userLimits?: { open_files?: { soft?: string | number } } } // as documented
   const allowed = Number(userLimits?.open_files?.soft)

@@ -6,7 +6,7 @@ import { ownerAt } from '#platform/database/address.server.ts'
 import { connectionAs, ensureRole, openPool } from '#platform/database/database.server.ts'
 import { startEmbedded } from '#platform/embedded/embedded.server.ts'
 import { otherServerRuns } from '#platform/embedded/lock.server.ts'
-import { placeIn } from '#platform/embedded/place.server.ts'
+import { prepareFolders } from '#platform/embedded/folders.server.ts'
 import { runningPostmaster } from '#platform/embedded/process.server.ts'
 import { openKeyring } from '#platform/secrets/key-check.server.ts'
 import type { InSystem } from './server.server.ts'
@@ -21,7 +21,6 @@ export type Installation = {
   close: () => Promise<void>
 }
 
-/** Opens an installation's data for an operator's command, whether or not its server is running. */
 export async function openInstallation(config: Config): Promise<Installation> {
   const { owner, stop } = await reach(config)
   const system = openPool(connectionAs('system', owner), 2)
@@ -48,15 +47,15 @@ function keyringOf(system: Pool, { dataDir, encryptionKey }: Config) {
   return openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
 }
 
-/** A running server shares its embedded database; otherwise it is started for the moment. */
+/** Shares the embedded database of a running server, or starts it for this command. */
 async function reach(config: Config): Promise<{ owner: ClientConfig; stop: () => Promise<void> }> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) return { owner: ownerAt(databaseUrl, config), stop: async () => {} }
   if (!existsSync(join(dataDir, 'postgres')))
     throw new Error(`${dataDir} holds no data yet. Start the server once, or set DATA_DIR.`)
-  const place = placeIn(dataDir, false)
-  const running = runningPostmaster(place.cluster)
-  if (running && otherServerRuns(place)) return { owner: as(running.socket ?? place.socket), stop: async () => {} }
+  const folders = prepareFolders(dataDir, false)
+  const running = runningPostmaster(folders.cluster)
+  if (running && otherServerRuns(folders)) return { owner: as(running.socket ?? folders.socket), stop: async () => {} }
   const { host, stop } = await startEmbedded(dataDir)
   return { owner: as(host), stop }
 }

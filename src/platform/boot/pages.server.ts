@@ -17,10 +17,9 @@ import { smaller } from '#platform/transfer/compress.server.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
-/** Pages of words for anybody, signed in or not: like the landing page they are plain markup. */
 const WORDS = ['privacy', 'accessibility', 'complaints']
 
-/** Serves hashed assets, cached for ever, pages of words, and one of two documents for every other path. */
+/** Serves hashed assets, cached for ever, public pages, and one of two documents for every other path. */
 export function bindPages(app: App, kernel: Kernel) {
   const landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
   const application = readFileSync(join(DIST, 'index.html'), 'utf8')
@@ -29,7 +28,7 @@ export function bindPages(app: App, kernel: Kernel) {
   const statusAt = openScreens(join(DIST, 'screens.json'))
 
   bindAssets(app)
-  // Each is compressed anew.
+  // Counted, because each document is compressed anew.
   app.use(async (c, next) => {
     await countCall(kernel, c)
     await next()
@@ -73,21 +72,19 @@ function bindAssets(app: App) {
   )
 }
 
-/** `newsFrom` is undefined for whom nothing is drawn. */
+/** `newsFrom` is undefined if the document comes without a drawn screen. */
 type Reader = { role: Role; newsFrom?: string | null }
 
-/** Shown after a while, where no script has come to take it away. */
 const NOTHING_CAME = '<p class="nothing-came">Still loading. If nothing happens, reload the page.</p>'
 
-/** Shows the screen until the page has one of its own, and asks for what that reads. */
 const withFrame = (document: string, drawn: Drawn, from: string | null) =>
   document
     .replace('<body>', () => `<body><div id="frame" inert>${drawn.markup}${NOTHING_CAME}</div>`)
     .replace('</head>', () => `${from === null ? '' : readsOf(drawn, from)}</head>`)
 
-/** Who is signed in; if their screen is drawn, with where the news stands before they have read anything. */
+/** The signed-in user; with the news position before their reads, if their screen is drawn. */
 async function readerOf(kernel: Kernel, c: AppContext, drawnFor: Role | undefined): Promise<Reader | undefined> {
-  // Those who call without pause get a document without: others need what it takes.
+  // Callers without pause get no drawn screen: it would take processor time from others.
   if (c.get('isUnpaused')) return undefined
   return asCaller(kernel, c, async ({ tx, actor }) => {
     if (!actor || actor.restriction) return undefined
@@ -101,7 +98,6 @@ async function isSignedIn(kernel: Kernel, c: AppContext) {
   return asCaller(kernel, c, async ({ actor }) => actor !== undefined)?.catch(() => true) ?? false
 }
 
-/** In line with their other calls; nothing where no cookie came. */
 function asCaller<Result>(
   { config, pools, turns }: Kernel,
   c: AppContext,
@@ -134,7 +130,7 @@ function policyWith(nonce: string) {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // PDF documents are shown in a frame, from bytes that the page has fetched and typed itself.
+    // The page shows PDFs in a frame, from bytes that it has fetched and typed itself.
     'frame-src blob:',
     "form-action 'self'",
     "base-uri 'none'",

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App } from '#platform/call/http.server.ts'
 import { connectionsWithin } from './descriptors.server.ts'
-import { watchDoor } from './door.server.ts'
+import { limitConnections } from './connections.server.ts'
 import { connections } from '#platform/limits/limits.ts'
 
 const DRAIN_MS = 8_000
@@ -12,7 +12,7 @@ const TIMEOUTS = {
   headersTimeout: 10_000,
   // Ten megabytes at the slowest pace of `limits.ts`. JSON bodies have a limit of their own.
   requestTimeout: 720_000,
-  // Longer than a proxy or a client keeps an idle connection, or it would reuse one that has just been closed.
+  // Longer than a proxy or a client keeps an idle connection, or it might reuse one that has just been closed.
   keepAliveTimeout: 75_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 32_768,
@@ -20,11 +20,11 @@ const TIMEOUTS = {
 
 type Port = Pick<Kernel, 'config' | 'log' | 'holds' | 'turns'>
 
-/** Resolves once listening. `close` stops accepting and lets running calls finish; none is held back from then on. */
+/** Resolves once listening. `close` stops accepting and lets running calls finish. */
 export async function openPort(app: App, { config, log, holds, turns }: Port) {
   const { port, host } = config
   const server = await new Promise<Server>((done, fail) => {
-    // What is left of a body is not read: see refused-body.server.ts.
+    // The rest of a refused body is not read: see refused-body.server.ts.
     const options = { port, hostname: host, serverOptions: TIMEOUTS, autoCleanupIncoming: false }
     const starting = serve({ fetch: app.fetch, ...options }, () => done(http))
     const http = starting as Server // plain HTTP/1 was asked for
@@ -32,7 +32,7 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
   })
   // Drops stalled readers; the event stream writes every fifteen seconds.
   server.timeout = 60_000
-  watchDoor(server, {
+  limitConnections(server, {
     most: connectionsWithin(config.maxConnections || connections.most),
     byAddress: config.trustProxy === 0,
     onRefused: (refused) => log.warn('Connections were refused', { refused }),
@@ -42,7 +42,7 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
     number: typeof address === 'object' && address ? address.port : port,
     close() {
       holds.end()
-      // Files under way have as long as other calls; those that wait for a place do not begin.
+      // Files under way have as long as other calls; waiting ones do not begin.
       for (const places of [turns.making, turns.uploading, turns.sending, turns.drawing.enter]) places.end()
       return close(server).finally(turns.drawing.end)
     },
@@ -57,7 +57,7 @@ function explained(error: NodeJS.ErrnoException, port: number) {
 function close(server: Server) {
   return new Promise<void>((done) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    // A connection whose answer or stream has just ended is kept alive, and would hold the port open until it is late.
+    // A connection whose answer has just ended is kept alive and would delay closing.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
     server.close(() => {
       clearTimeout(late)

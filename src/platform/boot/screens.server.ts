@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Role } from '#platform/contract.ts'
 
-/** As the build writes it: `roles` is absent where anybody may come, `asks` where a visitor is asked to sign in. */
+/** As the build writes it: `roles` is absent for open paths, `asks` means that visitors are asked to sign in. */
 type Screen = { path: string; roles?: Role[]; asks?: true }
 
-/** What an address is for somebody: 404 where their role has no such screen (specification §2). */
+/** Answers 404 if the caller's role has no such screen (specification §2). */
 export function openScreens(file: string) {
   const screens: Screen[] = JSON.parse(readFileSync(file, 'utf8')) // written by the build
   return (path: string, role: Role | undefined): 200 | 404 => {
@@ -15,7 +15,6 @@ export function openScreens(file: string) {
   }
 }
 
-/** `$requestId` stands for one part of a path. */
 function names(screen: string, path: string) {
   const [parts, given] = [screen.split('/'), path.split('/')]
   return (

@@ -21,10 +21,7 @@ type Row = {
   texts: Record<string, unknown>
 }
 
-/**
- * Seals what earlier versions stored open and a migration has set aside (`seal_later`, migration 0072). A row leaves
- * there in the transaction that stores it sealed: wherever a start is interrupted, the next one goes on.
- */
+/** Each row leaves `seal_later` (migration 0072) as it is sealed, so that the next start continues this one. */
 export function sealEarlier(connection: ClientConfig, keyring: Keyring): Promise<void> {
   return asOwner(connection, async (client) => {
     let last: Row | undefined
@@ -49,7 +46,7 @@ async function sealNext(client: Client, keyring: Keyring, after: Row | undefined
   return rows.at(-1)
 }
 
-/** An operator who changes the key waits for this, or this for them: a trigger that would refuse an old key is off. */
+/** Locks out a change of the key meanwhile: the trigger that refuses an old key is off. */
 async function ensureCurrent(client: Client, keyring: Keyring) {
   const { rows } = await client.query<{ value: Buffer }>(
     "select value from kernel_settings where name = 'key_check' for share",
@@ -58,7 +55,7 @@ async function ensureCurrent(client: Client, keyring: Keyring) {
     throw new Error('The encryption key was changed while this server was starting. Start it again.')
 }
 
-/** The owner is held by the fence too, unless it is a superuser; and no trigger minds that a text is sealed. */
+/** The fence holds the owner too, unless it is a superuser; and triggers would react to the sealing. */
 async function unfenced(client: Client, table: string, work: () => Promise<void>) {
   const name = client.escapeIdentifier(table)
   await client.query(`alter table ${name} no force row level security, disable trigger user`)
@@ -67,11 +64,11 @@ async function unfenced(client: Client, table: string, work: () => Promise<void>
 }
 
 async function setAside(client: Client, after: Row | undefined) {
-  const nobody = '00000000-0000-0000-0000-000000000000'
+  const nil = '00000000-0000-0000-0000-000000000000'
   const { rows } = await client.query<Row>(
     `select * from unsealed_rows where (tenant_id, table_name, id) > ($1, $2, $3)
       order by tenant_id, table_name, id limit ${AT_A_TIME}`,
-    [after?.tenant_id ?? nobody, after?.table_name ?? '', after?.id ?? nobody],
+    [after?.tenant_id ?? nil, after?.table_name ?? '', after?.id ?? nil],
   )
   return rows
 }
@@ -84,7 +81,7 @@ async function takeOut(client: Client, rows: readonly Row[]) {
   )
 }
 
-/** What was deleted would stay in the table's pages. */
+/** Deleted texts would remain in the table's pages. */
 async function clearPages(client: Client) {
   const { rows } = await client.query<{ is_due: boolean }>(
     `select pg_relation_size('unsealed_rows') > 0 and not exists (select from unsealed_rows) as is_due`,
@@ -121,7 +118,7 @@ async function store(client: Client, rows: readonly Row[], sealed: ReadonlyMap<s
   if (rowCount !== rows.length) throw new Error(`Not every row of ${rows[0]?.table_name} could be sealed`)
 }
 
-/** The keys of the records by their ids. A record that had nothing to seal so far may have none: it is given one. */
+/** The records' data keys by id. A record with nothing sealed so far may have none, and is given one. */
 async function keysOf(client: Client, keyring: Keyring, rows: readonly Row[]) {
   const table = rows[0]?.key_table ?? ''
   const name = client.escapeIdentifier(table)

@@ -35,9 +35,7 @@ export type InSystem = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Re
 export type Running = {
   port: number
   inSystem: InSystem
-  /** What the server does by itself, at once. */
   doJobs: () => Promise<void>
-  /** Lets calls finish, ends streams, and stops the database this server started. */
   stop(): Promise<void>
 }
 
@@ -46,15 +44,12 @@ export type Program = {
   routes: readonly Route[]
   jobs?: readonly Job[]
   product: string
-  /** False in tests, which build no browser side. */
   pages?: boolean
   database?: ClientConfig
-  /** Called when the encryption key has changed: this server can only stop. */
   onKeyChanged?: () => void
   prepare?: (inSystem: InSystem) => Promise<void>
 }
 
-/** Starts the database, schema, keys, what they seal, notifications and HTTP, in that order. */
 export async function startServer(program: Program): Promise<Running> {
   const { config } = program
   const embedded = program.database || config.databaseUrl ? undefined : await startEmbedded(config.dataDir)
@@ -73,7 +68,7 @@ function ownerOf(embedded: Embedded | undefined, config: Config): ClientConfig {
     : ownerAt(config.databaseUrl ?? '', config)
 }
 
-/** With it, what earlier versions stored open is sealed, before anybody reads it. */
+/** Also seals texts of earlier versions, before anyone reads them. */
 async function keyringFor(database: ClientConfig, system: Pool, { dataDir, encryptionKey }: Config) {
   const keyring = await openKeyring(system, { dataDir, ...(encryptionKey && { encryptionKey }) })
   await sealEarlier(database, keyring)
@@ -92,14 +87,12 @@ function witnessesOf(config: Config, embedded: Embedded | undefined) {
   }
 }
 
-/** What the server does by itself, whoever calls. */
 function startHousekeeping(
   { config, pools, log }: Kernel,
   embedded: Embedded | undefined,
   doJobs: () => Promise<void>,
 ) {
   const sweeping = startSweeping(pools.system, doJobs)
-  // The operator may want no room kept free at all.
   const reserved = embedded && config.minFreeDisk !== 0 && keepReserve(config.dataDir, { ...reserve, onGivenUp })
   function onGivenUp() {
     log.warn('The disk is full. What was reserved is given up, so that people can sign in')

@@ -1,4 +1,4 @@
-/** The first signal lets everything finish; another Ctrl-C does not wait. */
+/** The first signal lets calls finish; a second Ctrl-C does not wait. */
 export function stopOnSignal(stop: () => Promise<void>) {
   let stopping = false
   function begin() {
@@ -8,7 +8,7 @@ export function stopOnSignal(stop: () => Promise<void>) {
     return true
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => begin() || process.exit(1))
-  // A closed terminal hangs up more than once, and takes no more lines.
+  // A closed terminal sends SIGHUP more than once, and takes no more output.
   process.on('SIGHUP', () => {
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
     begin()

@@ -8,10 +8,7 @@ const read = (path: string) => `<link rel="preload" as="fetch" crossorigin href=
 const SESSION = read('/api/auth/user')
 const NOBODY = '<meta name="session" content="none">'
 
-/**
- * What the document of each path asks for at once, by whether a session's cookie came with the call: whether it is any
- * good is found out while the scripts are on their way.
- */
+/** By whether the call has a session cookie: the session itself is checked while the scripts load. */
 export function openViews(file: string) {
   const views: View[] = JSON.parse(readFileSync(file, 'utf8')) // written by the build
   const heads = views.map((view) => ({ ...view, links: view.scripts.map(linkTo).join('') }))
@@ -31,12 +28,10 @@ export function openViews(file: string) {
       if (view && !view.isSignedIn && !view.paths.includes('/')) return view.links
       return (hasCookie ? SESSION : NOBODY) + (view?.links ?? '')
     },
-    /** The screen without its data, which the document shows to those it is for until the script has drawn it. */
     drawnAt: (path: string) => heads.find((each) => each.drawn && each.paths.includes(path))?.drawn,
   }
 }
 
-/** Asks for what the screen reads. `from` is where the news stood before any of it was read. */
 export const readsOf = ({ reads }: Drawn, from: string) =>
   `<meta name="news-from" content="${from}">${reads.map(read).join('')}`
 

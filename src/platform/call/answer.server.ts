@@ -5,7 +5,7 @@ import { readCookie, secretHash, sidOf } from './cookie.server.ts'
 import { unauthorized } from '#platform/errors.ts'
 import { hasSpace } from '#platform/limits/disk.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
-import { admit, concerned, ensureInSight, repeated } from './admit.server.ts'
+import { admit, ensureInSight, replayedAnswer, tenantsOfAnswer } from './admit.server.ts'
 import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
@@ -66,10 +66,10 @@ async function replyTo(kernel: Kernel, route: Route, c: AppContext, caller: Call
     key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
     ...(await readInput(kernel, route, c, caller)),
   }
-  return ways[route.access](kernel, route, c, input).catch(shapedRefusal(route))
+  return answerBy[route.access](kernel, route, c, input).catch(shapedRefusal(route))
 }
 
-const ways: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
+const answerBy: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
 
 function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller {
   if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
@@ -133,15 +133,14 @@ async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input)
   const writes = route.access === 'app' && route.endpoint.method !== 'GET'
   const caller = { ...input.caller, writes, hold: holdFor(route, c) }
   const { draws } = route
-  const first = draws && (await drawnFirst(kernel, { ...route, handler: draws, sends: 'paper' }, c, input))
+  const first = draws && (await drawFirst(kernel, { ...route, handler: draws, sends: 'paper' }, c, input))
   const prepared = first ?? (await prepare(kernel, route, c, input))
-  return transaction(pool, caller, (open) => inside(kernel, route, c, { ...input, open, prepared }))
+  return transaction(pool, caller, (open) => runHandler(kernel, route, c, { ...input, open, prepared }))
 }
 
-/** Reads what is drawn in a transaction of its own, and draws it. */
-async function drawnFirst(kernel: Kernel, route: Route, c: AppContext, { key: _key, ...input }: Input) {
+async function drawFirst(kernel: Kernel, route: Route, c: AppContext, { key: _key, ...input }: Input) {
   const paper = await transaction(kernel.pools.app, input.caller, async (open) => {
-    const { body } = await inside(kernel, route, c, { ...input, key: undefined, open })
+    const { body } = await runHandler(kernel, route, c, { ...input, key: undefined, open })
     return body as Paper // its constructor says so
   })
   return { paper, pdf: await drawn({ kernel, route, c, caller: input.caller }, paper) }
@@ -162,9 +161,9 @@ async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input
   } as never) // the route's constructor checked this handler against its endpoint
 }
 
-type Inside = Input & { open: Transaction; prepared?: unknown }
+type InTransaction = Input & { open: Transaction; prepared?: unknown }
 
-async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepared, ...input }: Inside) {
+async function runHandler(kernel: Kernel, route: Route, c: AppContext, { open, prepared, ...input }: InTransaction) {
   const { endpoint } = route
   const actor = admit(route, open.actor)
   const given = checked(route, c, input)
@@ -178,7 +177,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
       payload: [input.raw, input.file?.sha256, input.file?.name],
     }
   const earlier = attempt ? await claim(open.tx, kernel.keyring, attempt) : undefined
-  if (earlier) return repeated(actor, earlier)
+  if (earlier) return replayedAnswer(actor, earlier)
 
   const headers = new Headers()
   const origin = originOf(c, kernel.config)
@@ -199,7 +198,7 @@ async function inside(kernel: Kernel, route: Route, c: AppContext, { open, prepa
   const shaped = route.sends === 'json' ? shape(endpoint.returns, answer) : answer
   const reply = { status: endpoint.status, body: shaped, stale: endpoint.method === 'GET' ? [] : [...stale] }
   if (attempt) {
-    const kept = keepAnswer(kernel.keyring, attempt, { ...reply, tenants: concerned(route, actor, tenants) })
+    const kept = keepAnswer(kernel.keyring, attempt, { ...reply, tenants: tenantsOfAnswer(route, actor, tenants) })
     open.last(kept.text, kept.values)
   }
   return { ...reply, headers }

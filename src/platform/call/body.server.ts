@@ -8,7 +8,7 @@ import type { AppContext } from './http.server.ts'
 import { readJson } from '#platform/transfer/json.server.ts'
 import type { Route } from './route.server.ts'
 
-/** The JSON body of a call. Nobody without a session, or a link, is waited for. */
+/** The JSON body of a call. Refuses to wait for a body from a caller without a session or link. */
 export async function readBody(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<unknown> {
   if (c.req.method === 'GET') return {}
   if (route.access === 'open') return within(bodies.openSeconds, readJson(c.req.raw, bodies.openKilobytes))

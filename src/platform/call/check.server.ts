@@ -4,7 +4,6 @@ import type { AppContext } from './http.server.ts'
 import type { Route } from './route.server.ts'
 import { withVersion } from '#platform/transfer/version.server.ts'
 
-/** What a call brings, as its contract has it. */
 export const checked = ({ endpoint }: Route, c: AppContext, { raw }: { raw: unknown }) => ({
   params: paramsOf(c),
   query: check(endpoint.query, queryOf(c.req.url)),
@@ -13,7 +12,6 @@ export const checked = ({ endpoint }: Route, c: AppContext, { raw }: { raw: unkn
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The statement by which this call waits for its turn. What is no id names nothing to wait for. */
 export function holdFor({ hold }: Route, c: AppContext) {
   const id = hold && c.req.param(hold.of)
   return hold && id !== undefined && UUID.test(id) ? { text: hold.text, values: [id] } : undefined
@@ -33,7 +31,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw invalid(fieldErrorsOf(issues), soleMessage(issues))
 }
 
-/** A rule of our own that is broken alone speaks for the whole refusal: there may be no field to mark. */
+/** The message of a single rule of ours, which stands for the whole refusal: there may be no field to mark. */
 const soleMessage = ([only, ...others]: z.core.$ZodIssue[]) =>
   only?.code === 'custom' && others.length === 0 ? only.message : undefined
 
@@ -53,7 +51,6 @@ function messageOf(issue: z.core.$ZodIssue) {
   return absent && issue.message.startsWith('Invalid input') ? 'Required' : issue.message
 }
 
-/** The query string as an object; a repeated name is refused. */
 export function queryOf(url: string): Record<string, string> {
   const { searchParams, search } = new URL(url)
   if (search.length > 2_048) throw new Refusal(414, 'URI_TOO_LONG', 'The query is too long.')

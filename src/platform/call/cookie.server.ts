@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto'
 /** `__Host-` binds a cookie to this host; on plain http browsers drop it. */
 const nameFor = (origin: URL, name: string) => (origin.protocol === 'https:' ? `__Host-${name}` : name)
 
-/** A new secret for a cookie or a link, and the hash to store. */
 export function newSecret() {
   const value = randomBytes(32).toString('base64url')
   return { value, hash: hashOf(value) }
@@ -12,7 +11,6 @@ export function newSecret() {
 export const secretHash = (value: string | undefined) =>
   value && /^[\w-]{43}$/.test(value) ? hashOf(value) : undefined
 
-/** A cookie that no script can read; a session cookie unless `maxAge` (seconds) is given. */
 export function setCookie(origin: URL, name: string, value: string, maxAge?: number) {
   const secure = origin.protocol === 'https:' ? '; Secure' : ''
   const lasting = maxAge === undefined ? '' : `; Max-Age=${maxAge}`
@@ -32,7 +30,6 @@ const SESSION = 'sid'
 export const sessionCookie = (origin: URL, value: string) => setCookie(origin, SESSION, value)
 export const clearedCookie = (origin: URL) => clearCookie(origin, SESSION)
 
-/** The hash of the session id, if the call has one. */
 export const sidOf = (header: string | null | undefined, origin: URL) => secretHash(readCookie(header, origin, SESSION))
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest()

@@ -14,10 +14,8 @@ import { networkOf, originOf } from './origin.server.ts'
 import { openRecorder } from './record.server.ts'
 import type { Route } from './route.server.ts'
 
-/** How often people call, and what they are refused. */
 export type Watch = { rates: Rates; holds: Holds; refusals: Refusals; ensureSpace: EnsureSpace }
 
-/** Counts a call against whoever makes it, or refuses it. */
 export async function countCall(kernel: Kernel, c: AppContext) {
   const { config, rates } = kernel
   const sender = senderOf(config, c)
@@ -27,13 +25,13 @@ export async function countCall(kernel: Kernel, c: AppContext) {
   if (rates.isUnpaused(sender)) c.set('isUnpaused', true)
   c.set('known', (actor: Actor | undefined) => {
     c.set('userId', actor?.id)
-    // What is sent on later is for somebody who may see no less than when the call began.
+    // Later parts of the answer are sent only if the user may still see as much as now.
     if (actor && !c.get('hidden')) c.set('hidden', actor.hidden)
     learn(actor)
   })
 }
 
-/** Who is refused again and again waits for each refusal, or loses the connection, unless it is a proxy's. */
+/** Delays each refusal of a repeatedly refused caller, or closes the connection unless it is a proxy's. */
 async function counted({ config, rates, holds }: Kernel, c: AppContext, sender: Sender) {
   try {
     return rates.count(sender)
@@ -47,13 +45,12 @@ async function counted({ config, rates, holds }: Kernel, c: AppContext, sender: 
   }
 }
 
-/** The same for what has a limit of its own: a file that is sent, or what the endpoint names. */
 export function countOfKind({ config, rates }: Kernel, { endpoint }: Route, c: AppContext) {
   const kind = endpoint.file ? 'uploads' : endpoint.rate
   if (kind) rates.countOf(kind, senderOf(config, c), endpoint.weighs ? 0 : 1)
 }
 
-/** What a call turned out to weigh, once it is done and not yet committed: too much of it, and none of it happens. */
+/** Counts the weight of a finished call before COMMIT; too heavy, it is rolled back. */
 export function countWeight({ config, rates }: Kernel, { endpoint }: Route, c: AppContext, body: unknown) {
   const { rate, weighs } = endpoint
   if (rate && weighs) rates.countOf(rate, senderOf(config, c), weighs(body as never)) // checked against its contract
@@ -66,7 +63,7 @@ function senderOf(config: Kernel['config'], c: AppContext): Sender {
   }
 }
 
-/** A call by somebody for what is not theirs to read or do, or one too many. Whoever only lacks a session is not meant. */
+/** Counts refusals of calls beyond the caller's rights or limits. A missing session alone does not count. */
 export function countRefusal({ config, refusals }: Kernel, c: AppContext, { status, code }: Refusal) {
   const userId = c.get('userId') ?? null
   const kind = kindOf(status, code, userId !== null && c.req.routePath.includes(':'))
@@ -79,11 +76,10 @@ export function countRefusal({ config, refusals }: Kernel, c: AppContext, { stat
 function kindOf(status: number, code: string, isForRecord: boolean): Kind | undefined {
   if (status === 429) return 'too many'
   if (code === 'FORBIDDEN' || code === 'CROSS_SITE') return 'forbidden'
-  // Whether it exists for others is not looked up, so that the answer takes no longer.
+  // Whether the record exists for others is not looked up, because that would show in the response time.
   return status === 404 && isForRecord ? 'unknown record' : undefined
 }
 
-/** Writes what was counted to the security log. */
 export async function recordRefusals({ pools, readers, refusals, holds, log }: Kernel): Promise<void> {
   const unlogged = holds.take()
   if (unlogged > 0) log.warn('Calls were refused again and again, without a line each', { refused: unlogged })

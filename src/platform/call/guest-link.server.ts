@@ -12,7 +12,7 @@ import { countAttempt, type Limit } from '#platform/limits/throttle.server.ts'
 type Of = { tenantId: string; purpose: string; recordId: string }
 export type NewGuestLink = Of & { guestName: string; expire: Date }
 
-/** Draws a link for a record; earlier ones of the same purpose end. The token is not kept, only its hash. */
+/** Creates a link for a record and ends earlier ones of the same purpose. Only the token's hash is stored. */
 export async function openGuestLink(tx: Tx, { expire, ...link }: NewGuestLink): Promise<{ id: string; token: string }> {
   await endGuestLinks(tx, link)
   const { value: token, hash } = newSecret()
@@ -24,7 +24,6 @@ export async function openGuestLink(tx: Tx, { expire, ...link }: NewGuestLink): 
   return { id, token }
 }
 
-/** The links that are out work until then. */
 export async function extendGuestLinks(tx: Tx, { tenantId, purpose, recordId }: Of, expire: Date): Promise<void> {
   await tx
     .updateTable('guestLinks')
@@ -36,7 +35,6 @@ export async function extendGuestLinks(tx: Tx, { tenantId, purpose, recordId }: 
     .execute()
 }
 
-/** From this COMMIT on, the links of a record for a purpose open nothing. */
 export async function endGuestLinks(tx: Tx, { tenantId, purpose, recordId }: Of): Promise<void> {
   await tx
     .updateTable('guestLinks')
@@ -48,19 +46,19 @@ export async function endGuestLinks(tx: Tx, { tenantId, purpose, recordId }: Of)
     .execute()
 }
 
-/** Of a call without a readable link, which is nobody's: it is refused like one whose link has ended. */
+/** The hash for a call without a readable link: it is refused like one whose link has ended. */
 export const NO_LINK = Buffer.alloc(32)
 
-/** The same for every link that does not open: nothing tells whether there ever was such a one. */
+/** Refuses every invalid link alike, so that no caller learns whether it ever existed. */
 export function admitGuest({ purpose }: Route, guest: Guest | undefined): Guest {
   if (!guest || guest.purpose !== purpose) throw linkGone()
   return guest
 }
 
-// Links cannot be guessed; this is against being kept busy.
+// Links cannot be guessed; this limits the work that wrong ones cause.
 const wrongLinksOfAddress = { most: 30, seconds: 3_600 } satisfies Limit
 
-/** Counts the links from an address that open nothing. One that opens something is never held up. */
+/** Counts the wrong links from an address. A valid link is never held up. */
 export async function countingWrongLinks<Answer>(
   { pools, keyring }: { pools: { system: Pool }; keyring: Keyring },
   ipAddress: string,

@@ -14,15 +14,11 @@ import type { Origin, Route } from './route.server.ts'
 type Variables = {
   callId: string
   origin?: Origin
-  /** Who is signed in, once that is known. */
   userId?: string
-  /** Tells it to whom it concerns. */
   known: (actor: Actor | undefined) => void
-  /** One of many calls of one person, who waits for each. */
+  /** One of many calls of one user, which then run one at a time. */
   isUnpaused?: true
-  /** One of many refusals, which have one line together. */
   isUnlogged?: true
-  /** The requests that were kept from them as the call began. */
   hidden?: readonly string[]
 }
 export type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
@@ -82,7 +78,7 @@ function refuse(c: AppContext, kernel: Kernel, error: Error) {
   })
 }
 
-/** In the answer’s own headers: by way of the context, each would wrap the answer, and its body, once more. */
+/** Set on the answer’s own headers: the context would wrap the answer, and its body, once more for each. */
 function setCommonHeaders(c: AppContext, kernel: Kernel) {
   const { headers } = c.res
   for (const [name, value] of Object.entries(commonHeaders(c, kernel)))

@@ -38,7 +38,6 @@ export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise
   return { status: earlier.status, body, stale: earlier.stale, tenants: earlier.tenants }
 }
 
-/** The statement that stores an answer for a day; sent with COMMIT. */
 export function keepAnswer(keyring: Keyring, attempt: Attempt, { status, body, stale, tenants }: Answered) {
   const sealed = sealBlob(keyring, Buffer.from(JSON.stringify(body ?? null)), contextOf(attempt))
   const text = `update idempotency_keys set status = $4, body = $5, stale = $6, tenants = $7

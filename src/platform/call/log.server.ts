@@ -6,9 +6,7 @@ export type Log = {
   call(c: AppContext, origin: Origin, milliseconds: number): void
   fault(c: AppContext, error: Error): void
   say(what: string, facts?: Facts): void
-  /** For what the operator should look into. */
   warn(what: string, facts?: Facts): void
-  /** For what nobody called. */
   failed(what: string, error: unknown, facts?: Facts): void
 }
 type Facts = Record<string, string | number>

@@ -8,7 +8,7 @@ type Asked = { q?: string | undefined; limit: number; after?: string | undefined
 type Found = { rows: readonly unknown[]; count: () => Promise<Total> }
 type Read<Of> = (looking: Looking) => Promise<Of>
 
-/** What is found as it was typed or, where nothing is, what is written much like it. */
+/** Finds exact matches or, if there are none, similar rows. */
 export async function lookFor<Of extends Found>(asked: Asked, read: Read<Of>) {
   const { found, after, isSimilar } = await either(asked, read)
   return { ...found, total: await totalOf(found.rows, { limit: asked.limit, after }, found.count), isSimilar }
@@ -22,7 +22,6 @@ async function either<Of extends Found>({ q, after }: Asked, read: Read<Of>) {
   return similar?.rows.length ? { found: similar, after, isSimilar: true } : { found, after, isSimilar: false }
 }
 
-/** A page of what is similar is one as long as nothing else is found. */
 async function later<Of extends Found>(q: string | undefined, after: string, read: Read<Of>) {
   const words = almostAsTyped(q)
   const exact = await read({ words: asTyped(q), after: undefined })

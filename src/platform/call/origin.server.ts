@@ -4,10 +4,7 @@ import type { Kernel } from './answer.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Origin } from './route.server.ts'
 
-/**
- * Read once, as the call begins: a connection that has ended has no address. X-Forwarded-For is trusted only as far as
- * the operator's own proxies wrote it.
- */
+/** Read early, as a closed connection has no address. Only the operator's own proxies are trusted. */
 export function originOf(c: AppContext, { trustProxy }: Config): Origin {
   const origin = c.get('origin') ?? {
     callId: c.get('callId'),
@@ -18,7 +15,6 @@ export function originOf(c: AppContext, { trustProxy }: Config): Origin {
   return origin
 }
 
-/** The smallest network a sender has: an IPv4 address, or an IPv6 /64. */
 export function networkOf(ipAddress: string): string {
   if (!ipAddress.includes(':')) return ipAddress
   const [head = '', tail] = ipAddress.split('::')
@@ -32,7 +28,7 @@ export function networkOf(ipAddress: string): string {
     .join(':')}::/64`
 }
 
-/** Says once that the address of every caller seems to be the one of a proxy, so that one count would hold for all. */
+/** Warns once if all callers seem to share a proxy's address, because one count would then hold for all. */
 export function proxyWarning({ config, log }: Pick<Kernel, 'config' | 'log'>) {
   let said = config.trustProxy > 0
   return (c: AppContext) => {

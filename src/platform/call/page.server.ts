@@ -13,7 +13,6 @@ export function readCursor(after: string | undefined): Cursor | undefined {
   return place && { createdAt: place.value, id: place.id }
 }
 
-/** Of a list in order of days. */
 export const readDayCursor = (after: string | undefined) => readPlace(after, places.day)
 
 export const readNameCursor = (after: string | undefined) => readPlace(after, places.name)
@@ -30,7 +29,7 @@ function readPlace(after: string | undefined, shape: ReturnType<typeof placeWith
 export const notAPage = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'This page does not exist.', { fieldErrors: { after: ['Unknown page.'] } })
 
-/** A page of what is similar. No other cursor has a dot. */
+/** Marks the cursor of similar rows. No other cursor has a dot. */
 export const SIMILAR = 'similar.'
 
 type Asked = { limit: number; [filter: string]: string | number | readonly string[] | undefined }
@@ -38,7 +37,6 @@ type Paging<Row> = {
   path: string
   query: Asked
   total: number | Total
-  /** Where nothing was found as it was typed: these are written much like it. */
   isSimilar?: boolean
   headers: Headers
   by: (row: Row) => string
@@ -48,7 +46,6 @@ export function pageOf<Row extends Cursor>(rows: Row[], paging: Omit<Paging<Row>
   return pageBy(rows, { ...paging, by: (row) => row.createdAt })
 }
 
-/** Drops the extra row that the query fetched, and sets the paging headers. */
 export function pageBy<Row extends { id: string }>(
   rows: Row[],
   { path, query, total, isSimilar = false, headers, by }: Paging<Row>,

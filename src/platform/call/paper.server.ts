@@ -15,7 +15,6 @@ import { type Asking, inLine, inPlaceToDraw, inPlaceToMake, payerOf } from './tu
 
 type Read = () => Promise<Reply>
 
-/** Reads a document, draws it and says so in the history; while it is drawn, no transaction is open. */
 export async function answerPaper(asking: Asking, session: string, read: Read): Promise<Response> {
   return inPlaceToMake(asking, session, (payer) =>
     inPlaceToDraw(asking, payer, 'paper', async () => {
@@ -34,7 +33,7 @@ export async function answerPaper(asking: Asking, session: string, read: Read): 
   )
 }
 
-/** One with pictures keeps its place until it is sent, or its reader has gone. */
+/** A PDF with pictures keeps its place until it is sent, or the reader has gone. */
 export async function answerAlbum(asking: Asking, session: string, read: Read): Promise<Response> {
   const { kernel, route, c, caller } = asking
   const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
@@ -53,7 +52,7 @@ export async function answerAlbum(asking: Asking, session: string, read: Read): 
   })
 }
 
-/** A change that stores a PDF has a place before it is its turn, as every document has, or two would wait for each other. */
+/** Takes a place to draw before its turn, as every document does: two could otherwise wait for each other. */
 export async function answerDrawn(asking: Asking, session: string, answer: () => Promise<Response>): Promise<Response> {
   const { kernel, route, caller } = asking
   const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
@@ -63,7 +62,7 @@ export async function answerDrawn(asking: Asking, session: string, answer: () =>
 export const drawn = ({ kernel, c }: Asking, paper: Paper) =>
   wholeOf(kernel.turns.drawing.draw(paper, { whenGone: whenGoneOf(c.env) }))
 
-/** Whoever has lost sight of it in the meantime does not get it. */
+/** Refused if the user has lost access in the meantime. */
 async function inHistory({ kernel, route, c, caller }: Asking, exported: PaperAnswer['exported'], drawing: Drawn) {
   await transaction(kernel.pools.app, { ...caller, active: false }, async (open) => {
     const actor = admit(route, open.actor)

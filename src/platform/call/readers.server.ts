@@ -1,6 +1,5 @@
 import type { Endpoint } from '#platform/contract.ts'
 
-/** For each event name, the GET paths whose answers it changes. */
 export type Readers = ReadonlyMap<string, readonly string[]>
 
 export function readersOf(endpoints: readonly Endpoint[]): Readers {

@@ -10,7 +10,6 @@ export type Act<About extends string = string> = {
   tenantId: string | null
   about: { [Name in About]: string }
   requestId?: string
-  /** Who acted, where nobody is signed in. */
   guestName?: string
   /** Follows the actor's name in the activity list: `sent a message`. */
   did?: string
@@ -23,7 +22,7 @@ export type Act<About extends string = string> = {
   }
 }
 
-/** Records a call's events; `stale` collects what its sender refetches, `tenants` whom they concern. */
+/** Records a call's events; `stale` collects the paths that the sender refetches, `tenants` the companies concerned. */
 export function recorder(transaction: Transaction, origin: Origin, readers: Readers) {
   const [stale, tenants] = [new Set<string>(), new Set<string>()]
   function pathsOf<About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']) {
@@ -52,7 +51,6 @@ export function recorder(transaction: Transaction, origin: Origin, readers: Read
   }
 }
 
-/** `record` for calls without a session; `actorId` is who acted. */
 export function openRecorder(origin: Origin, readers: Readers) {
   return async <About extends string>(
     tx: Tx,
@@ -78,7 +76,7 @@ function entry(
   return {
     name,
     tenantId,
-    // Whoever may not see the request hears nothing of it.
+    // Users who may not see the request are not notified.
     requestId: act.requestId ?? about['requestId'],
     details: did,
     guestName,

@@ -13,7 +13,7 @@ export type Reply = Omit<Answered, 'stale' | 'tenants'> & {
   replayed?: boolean
 }
 
-/** The current record in a refusal has the shape of an answer: what an answer leaves out, a refusal leaves out too. */
+/** Gives the current record in a refusal the shape of an answer, so that it reveals no more. */
 export const shapedRefusal =
   ({ endpoint }: Route) =>
   (error: unknown): never => {
@@ -31,7 +31,7 @@ export function toResponse(route: Route, { status, body, headers, stale = [] }: 
   if (status === 204) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = JSON.stringify(body)
-  // What is revealed on purpose is an answer to a POST.
+  // Only GETs: an answer that reveals a sealed value is to a POST, and is never compressed.
   const smaller = route.endpoint.method === 'GET' ? compressed(text, sending.header) : undefined
   if (!smaller) return new Response(text, { status, headers })
   headers.set('Content-Encoding', smaller.encoding)
@@ -54,7 +54,7 @@ export function streamResponse({ parts, size, ...file }: Streamed, headers: Head
   return new Response(ReadableStream.from(untilBroken(pieces, sending.breakOff)), { headers })
 }
 
-/** A file that cannot be read to its end must not look whole: the connection ends before its last part. */
+/** A file that cannot be read to its end must not look complete, so the connection is cut. */
 async function* untilBroken(parts: AsyncIterable<Buffer>, breakOff: Sending['breakOff']) {
   try {
     yield* parts

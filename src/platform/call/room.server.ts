@@ -4,10 +4,9 @@ import { storageFull } from '#platform/errors.ts'
 import type { Kernel } from './answer.server.ts'
 import type { Route } from './route.server.ts'
 
-// What a form takes besides its file.
 const AROUND_FILE = 256 * 1024
 
-/** What makes the database grow waits until the disk has room; removing, reading and signing in go on. */
+/** Refuses calls that add data while the disk is full; removing, reading and signing in go on. */
 export async function ensureMayGrow({ ensureSpace }: Kernel, { access, endpoint }: Route) {
   const grows = endpoint.file !== undefined || access === 'app' || access === 'guest'
   if (grows && endpoint.method !== 'GET' && endpoint.method !== 'DELETE') await ensureSpace()
@@ -15,7 +14,7 @@ export async function ensureMayGrow({ ensureSpace }: Kernel, { access, endpoint 
 
 type Asking = { kernel: Kernel; route: Route; caller: Caller }
 
-/** Before the body is read: refuses what fits in none of the companies it might be for. */
+/** Before the body is read: refuses an upload too large for every company that it might be for. */
 export async function ensureUploadFits({ kernel, route, caller }: Asking, declared: string | undefined) {
   await ensureMayGrow(kernel, route)
   if (route.access === 'system') return

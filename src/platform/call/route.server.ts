@@ -8,13 +8,11 @@ import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
 export type Origin = {
-  /** Also in the log and in every refusal. */
   callId: string
   ipAddress: string
   userAgent: string
 }
 
-/** What a handler gets: validated input, one open transaction, and the actor. */
 export type Call<E extends Endpoint = Endpoint> = {
   tx: Tx
   actor: Actor
@@ -25,18 +23,17 @@ export type Call<E extends Endpoint = Endpoint> = {
   origin: Origin
   keyring: Keyring
   cookie(name: string): string | undefined
-  /** False while the disk is so full that nothing may be added. */
   hasSpace(): Promise<boolean>
-  /** The place in the queue of a PDF that this person waits for; null if none waits. */
+  /** The place in the queue of the PDF that this person waits for; null if none waits. */
   placeToDraw(person: string): number | null
   headers: Headers
   /** Writes an event's activity, audit and live update in this transaction. */
   record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void
-  /** Writes the activity and audit of each of many acts; one `record` beside it tells of them all. */
+  /** Writes the activity and audit of each of many acts; one `record` beside it sends the live update of all. */
   recordHistory<About extends string>(event: Event<About>, acts: readonly Act<NoInfer<About>>[]): void
   /** A live update, not logged, for every tenant that an account belongs to or serves. In accountRoutes only. */
   announce(event: Event<string>, of: { tenantsOf: string }): void
-  /** Marks what only the caller sees as stale; nothing is written. */
+  /** Marks paths that only the caller sees as stale; nothing is written. */
   touch<About extends string>(event: Event<About>, about: Act<NoInfer<About>>['about']): void
   sid: Buffer
 }
@@ -47,7 +44,7 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
   'query' | 'body' | 'origin' | 'headers' | 'keyring' | 'cookie'
 > & {
   sid: Buffer | undefined
-  /** `record` inside `inSystem`. `actorId` is null where nobody is known. */
+  /** `record` inside `inSystem`. `actorId` is null if the person is unknown. */
   record<About extends string>(
     tx: Tx,
     actorId: string | null,
@@ -57,7 +54,7 @@ export type OpenCall<E extends Endpoint = Endpoint> = Pick<
   inSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
 }
 
-/** `guest.recordId` is what the link opens: a handler reads and changes nothing else. */
+/** `guest.recordId` is the record that the link opens: the handler reads and changes nothing else. */
 export type GuestCall<E extends Endpoint = Endpoint> = Omit<
   Call<E>,
   'actor' | 'announce' | 'touch' | 'recordHistory' | 'sid' | 'cookie'
@@ -76,33 +73,28 @@ export type Preparation<E extends Endpoint = Endpoint> = Pick<
 
 export type Download = { name: string; mimeType: string; bytes: Buffer }
 
-/**
- * One transaction behind the caller’s fence, as it stands by then: whoever lost their access reads no further. `bytes` is
- * how much of a stored file it is about to read: that has a pace.
- */
+/** Behind the caller’s fence as it is by then. `bytes` is how much of a stored file it will read, at a pace. */
 export type Reading = <Result>(
   work: (open: Pick<Call, 'tx' | 'actor'>) => Promise<Result>,
   bytes?: number,
 ) => Promise<Result>
 
-/** A file that is sent while it is read, so that little of it is held. `size` is in bytes, if it is known. */
+/** A file that is sent while it is read, so that little of it is in memory. `size` is in bytes, if it is known. */
 export type Streamed = Omit<Download, 'bytes'> & {
   size?: number
   parts: (reading: Reading) => AsyncIterable<Buffer>
 }
 
-/** A PDF that was drawn; `bytes` is its size. */
 export type Drawn = { sha256: string; bytes: number }
 
-/** A PDF that is drawn once the transaction that read it is over. */
 export type PaperAnswer = {
   name: string
   paper: Paper
-  /** Writes to the history and the audit that it was made, in a transaction of its own, before it is sent. */
+  /** Records the PDF in the history and the audit, in a transaction of its own, before it is sent. */
   exported: (record: Call['record'], drawn: Drawn) => void
 }
 
-/** One with pictures, each of which is read when it is drawn: `file` says which, null if it is not there any more. */
+/** A PDF with pictures, each read when it is drawn: `file` names one, null if it has been deleted. */
 export type AlbumAnswer = Omit<PaperAnswer, 'exported'> & {
   fileOf: (open: Pick<Call, 'tx'>, file: string) => Promise<Buffer | null>
 }
@@ -111,18 +103,16 @@ type Answer<E extends Endpoint> = Promise<z.input<E['returns']>>
 // Routes of all shapes share one list; the constructors below check each handler against its endpoint.
 type Handler = (call: never) => Promise<unknown>
 
-/** A statement that locks what a change belongs to: `$1` is the path parameter `of`, or the record of a guest’s link. */
+/** A statement that locks the request of a change: `$1` is the path parameter `of`, or the record of a guest’s link. */
 export type Hold = { text: string; of: string }
 
 export type Route = {
   endpoint: Endpoint
   access: 'app' | 'system' | 'open' | 'guest'
-  /** What a guest's link must be for. */
   purpose?: string
   sends: 'json' | 'file' | 'stream' | 'paper' | 'album'
   prepare?: Handler
   hold?: Hold
-  /** Reads what is drawn before the handler’s transaction opens. */
   draws?: Handler
   handler: Handler
 }
@@ -137,7 +127,7 @@ export function accountRoute<E extends Endpoint>(endpoint: E, handler: (call: Ca
   return { endpoint, access: 'system', sends: 'json', handler }
 }
 
-/** An account call whose slow part, a hash, runs in `prepare` without a connection; what it read may change. */
+/** An account call whose slow part, a hash, runs in `prepare` without a connection; the data it read may change. */
 export function preparedRoute<E extends Endpoint, Prepared>(
   endpoint: E,
   prepare: (given: Preparation<E>) => Promise<Prepared>,
@@ -150,7 +140,7 @@ export function openRoute<E extends Endpoint>(endpoint: E, handler: (call: OpenC
   return { endpoint, access: 'open', sends: 'json', handler }
 }
 
-/** A call by somebody without an account, behind the fence of their link's tenant. */
+/** A call by a person without an account, behind the fence of their link's tenant. */
 export function guestRoute<E extends Endpoint>(
   purpose: string,
   endpoint: E,
@@ -159,7 +149,7 @@ export function guestRoute<E extends Endpoint>(
   return { endpoint, access: 'guest', purpose, sends: 'json', handler }
 }
 
-/** A change that stores a PDF: what `draws` reads is drawn while no transaction is open, so it may have changed since. */
+/** The content read by `draws` is drawn outside any transaction, so it may have changed since. */
 export function drawnRoute<E extends Endpoint>(
   endpoint: E,
   draws: (call: Call<E>) => Promise<Paper>,
@@ -173,12 +163,11 @@ export function paperRoute<E extends Endpoint>(endpoint: E, handler: (call: Call
   return { endpoint, access: 'app', sends: 'paper', handler }
 }
 
-/** Answers with a PDF that has pictures, which is sent while it is drawn. What `handler` records is committed before. */
+/** Answers with a PDF that has pictures, sent while it is drawn. The handler's records are committed before. */
 export function albumRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AlbumAnswer>): Route {
   return { endpoint, access: 'app', sends: 'album', handler }
 }
 
-/** Answers with a file as it is stored, always as an attachment. */
 export function storedRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed>): Route {
   return { endpoint, access: 'app', sends: 'stream', handler }
 }

@@ -1,7 +1,7 @@
 import { type Caller, transaction } from '#platform/database/transaction.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { notFound, Refusal } from '#platform/errors.ts'
-import type { WhenGone } from '#platform/limits/places.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
@@ -9,7 +9,6 @@ import type { AppContext } from './http.server.ts'
 import type { Reading, Route } from './route.server.ts'
 import { sessionOf } from './turn.server.ts'
 
-/** What an answer needs of its call, and a file that is read while it is sent. */
 export type Sending = {
   header: (name: string) => string | undefined
   reading: Reading
@@ -19,9 +18,9 @@ export type Sending = {
 }
 
 export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Sending {
-  // By the connection: an answer that waits behind another has none yet to destroy.
+  // By the connection: an answer that waits behind another cannot be destroyed yet.
   const cut = () => void c.env.incoming.socket.destroy()
-  // Reading on is nobody at the keyboard.
+  // Reading on does not show that the user is active.
   const reader = { ...caller, active: false }
   return {
     header: (name) => c.req.header(name),
@@ -44,12 +43,12 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
 
 type Part = { session: string; bytes: number }
 
-/** Many downloads at once take one connection, and one of them is read at a time. */
+/** Simultaneous downloads share one connection and are read one at a time. */
 function inLineToRead<Result>({ rates, turns }: Kernel, { session, bytes }: Part, read: () => Promise<Result>) {
   return turns.reading(session, read, rates.msToRead(session, bytes))
 }
 
-/** The parts of a file do not say which request they belong to: whoever loses sight of any reads nothing on. */
+/** The parts of a file do not name their request: a user who has lost access to any reads nothing further. */
 export function ensureNothingHidden({ hidden }: Actor, before: readonly string[] = []) {
   if (hidden.some((each) => !before.includes(each))) throw notFound()
 }

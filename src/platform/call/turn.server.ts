@@ -4,7 +4,7 @@ import { makeDrawing } from '#platform/pdf/drawing.server.ts'
 import { makeInspector } from '#platform/transfer/inspecting.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
-import { type Claim, makePlaces } from '#platform/limits/places.server.ts'
+import { type Claim, makeCapacity } from '#platform/limits/capacity.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
@@ -17,16 +17,15 @@ import type { Route } from './route.server.ts'
 
 export type Turns = ReturnType<typeof makeTurns>
 
-/** What the calls to one server share. */
 export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
   unpaused: makeLimiterByKey(limits.unpaused),
   reading: makeLimiterByKey(limits.reading),
-  making: makePlaces(limits.making),
-  uploading: makePlaces(limits.uploading),
-  sending: makePlaces(limits.sending),
+  making: makeCapacity(limits.making),
+  uploading: makeCapacity(limits.uploading),
+  sending: makeCapacity(limits.sending),
   drawing: {
-    enter: makePlaces(limits.drawing.places),
+    enter: makeCapacity(limits.drawing.places),
     ...makeDrawing({ ...limits.drawing, onBroken: (error) => log.failed('A PDF could not be drawn', error) }),
   },
   inspecting: makeLimiterByKey(limits.inspecting.ofSession),
@@ -36,11 +35,10 @@ export const makeTurns = (log: Log) => ({
   }),
 })
 
-/** By what somebody is told from others before it is known who they are. */
 export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
 
 export type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
-/** After how many others a person’s PDF is drawn, if one is waiting. */
+/** The number of PDFs before this person's in the queue, if theirs is waiting. */
 export const placeToDraw = ({ drawing }: Turns, person: string) =>
   drawing.enter.placeOf(personKey(person)) ?? drawing.enter.placeOf(`pictures of ${person}`)
 
@@ -48,7 +46,7 @@ const personKey = (id: string) => `person ${id}`
 
 type Answer = () => Promise<Response>
 
-/** Answers a call when it is its sender's turn. Waiting for a file takes none of their turns for other calls. */
+/** Answers a call in its caller's turn. Waiting for a file does not hold up their other calls. */
 export function inTurn(asking: Asking, session: string, answer: Answer): Promise<Response> {
   const { route } = asking
   const answering = () => inLine(asking, session, answer)
@@ -57,15 +55,14 @@ export function inTurn(asking: Asking, session: string, answer: Answer): Promise
   return route.sends === 'stream' ? inPlaceToSend(asking, session, answering) : answering()
 }
 
-/** As many at a time as a browser makes; of somebody who calls without pause, one. */
+/** As many calls at a time as a browser makes; one for a user who calls without pause. */
 export function inLine<Result>({ kernel: { turns }, c }: Asking, session: string, answer: () => Promise<Result>) {
   const answering = () => turns.calls(session, answer)
   return c.get('isUnpaused') ? turns.unpaused(c.get('userId') ?? session, answering) : answering()
 }
 
-/** An upload is in memory until its call is over. */
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
-  // Nobody without a session can make the server hold ten megabytes.
+  // A caller without a session cannot make the server hold ten megabytes.
   const payer = await payerOf(kernel, route, caller)
   await ensureUploadFits({ kernel, route, caller }, c.req.header('content-length'))
   const leave = await kernel.turns.uploading(uploadOf(payer, kernel, c), whenGoneOf(c.env))
@@ -76,7 +73,6 @@ async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Ans
   }
 }
 
-/** A file that is made is in memory until it has been sent, or nobody is there to read it. */
 export async function inPlaceToMake(
   { kernel, route, c, caller }: Asking,
   session: string,
@@ -92,10 +88,7 @@ export async function inPlaceToMake(
   }
 }
 
-/**
- * A PDF has its place while it is drawn, and for a rest afterwards; one with pictures until it is sent or its reader has
- * gone.
- */
+/** A PDF has its place while it is drawn and for a rest afterwards; one with pictures, until it is sent. */
 export async function inPlaceToDraw<Result>(
   { kernel, c }: Asking,
   payer: Payer,
@@ -130,7 +123,6 @@ async function inPlaceToSend({ kernel, c }: Asking, session: string, answer: Ans
   }
 }
 
-/** Who pays for a file: a person, and their company or the firm. */
 export type Payer = { person: string; house: string; isFirm: boolean }
 
 export const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
@@ -174,7 +166,7 @@ function drawingFor({ person, house, isFirm }: Payer, kind: 'paper' | 'album'): 
 
 function uploadOf({ person, house, isFirm }: Payer, { config }: Kernel, c: AppContext): Claim {
   const { ofPerson, ofCompany, ofFirm, ofAddress, smallest, largest } = limits.uploading
-  // What announces nothing, or more than is read, may become as large as any.
+  // A body that announces no size, or too large a one, may become as large as any.
   const announced = Number(c.req.header('content-length') ?? largest)
   const size = Math.min(largest, Math.max(smallest, announced))
   const line = `house ${house}`

@@ -1,12 +1,12 @@
-// RFC 4180. Names are typed by people: what a spreadsheet would take for a formula is written as text, and every cell
-// is quoted, as some spreadsheets part cells by semicolons.
+// RFC 4180. Names are typed by people: text that a spreadsheet would take for a formula is escaped, and every cell is
+// quoted, because some spreadsheets split cells at semicolons.
 const form = { record_delimiter: 'windows', escape_formulas: true, quoted: true } as const
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
 type Column<Row> = { head: string; of: (row: Row) => string | null | undefined }
 
-/** Writes rows as lines, and `head` as the first, with the mark that tells a spreadsheet that the file is UTF-8. */
+/** The first line is `head`; a byte order mark tells spreadsheets that the file is UTF-8. */
 export async function csvOf<Row>(columns: readonly Column<Row>[]) {
   const { stringify } = await import('csv-stringify/sync')
   return {

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 
 type Terms = Pick<Config, 'databaseTls' | 'databaseCa'>
 
-/** How to reach an external PostgreSQL. Beyond this machine only encrypted, and only if its certificate is right. */
+/** How to reach an external PostgreSQL: from another machine only over TLS with a verified certificate. */
 export function ownerAt(address: string, { databaseTls, databaseCa }: Terms): ClientConfig {
   const { host } = new Client({ connectionString: address })
   if (isHere(host)) return { connectionString: address }
@@ -18,7 +18,7 @@ export function ownerAt(address: string, { databaseTls, databaseCa }: Terms): Cl
 
 const isHere = (host: string) => host.startsWith('/') || ['', 'localhost', '127.0.0.1', '::1'].includes(host)
 
-/** An address that asks for less than the server insists on is a misunderstanding to be cleared up. */
+/** Refuses an address that asks for weaker TLS than the settings, as one of the two must be a mistake. */
 function refuseWeaker({ searchParams }: URL, tls: Config['databaseTls']) {
   const asked = ['sslmode', 'ssl'].find((name) => WEAKER.includes(searchParams.get(name) ?? ''))
   if (tls === 'off' || asked === undefined) return

@@ -10,7 +10,7 @@ type OnlyColumns<Name extends Table, Shape> = [Exclude<keyof Shape, keyof Databa
   ? unknown
   : { notAColumn: Exclude<keyof Shape, keyof Database[Name]> }
 
-/** A shape's columns for a select list: `"r"."id", "r"."created_at"`. Written out, as each is walked for each statement. */
+/** As raw text, because the query builder would walk each column for each statement. */
 export function columns<Name extends Table, Shape extends z.ZodRawShape>(
   _table: Name,
   shape: z.ZodObject<Shape> & OnlyColumns<Name, Shape>,

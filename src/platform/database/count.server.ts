@@ -1,27 +1,24 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.server.ts'
-import { each, type Source, type Sql } from './first-of.server.ts'
+import { eachCompany, type Source, type Sql } from './first-of.server.ts'
 
-/** How many rows a list has in all; `orMore` where nobody counted to the end. */
 export type Total = { count: number; orMore: boolean }
 
 export const exactly = (count: number): Total => ({ count, orMore: false })
 
 type Page = { limit: number; after?: string | undefined }
 
-/** Where the first page holds everything, its rows are counted already: a list reads one more than a page if it can. */
 export const totalOf = (rows: readonly unknown[], { limit, after }: Page, count: () => Promise<Total>) =>
   after === undefined && rows.length <= limit ? Promise.resolve(exactly(rows.length)) : count()
 
-// More than anybody pages through.
 const MOST_COUNTED = 1_000
 
-/** Counts rows company by company, and stops where the list is long anyway. */
+/** Counts rows company by company, and stops once the list is long. */
 export async function countUpTo(tx: Tx, tenants: readonly string[], source: Source, condition: Sql): Promise<Total> {
   const most = sql`${MOST_COUNTED + 1}::int`
   const found = source.found
     ? sql`select ${source.found} and ${condition}`
-    : sql`select from ${each(tenants)}
+    : sql`select from ${eachCompany(tenants)}
         cross join lateral (select ${source.of(sql`t.id`)} and ${condition} limit ${most}) one`
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (${found} limit ${most}) counted`.execute(tx)

@@ -13,12 +13,11 @@ import type { Database } from './database.types.ts'
 import { naming } from './naming.server.ts'
 import { send } from './statements.server.ts'
 
-/** A query builder bound to one open transaction. */
 export type Tx = Kysely<Database>
 /** `app` works behind the fence; `system` handles accounts and sessions, and sees no request. */
 export type DatabaseRole = 'app' | 'system'
 
-/** The signed-in user, the tenants that the fence lets them reach, and the requests of these that it keeps from them. */
+/** `hidden` lists the requests of these tenants that the fence keeps from the user. */
 export type Actor = {
   id: string
   role: 'client' | 'staff' | 'admin'
@@ -42,7 +41,6 @@ const TIMEOUTS = {
 const PLANNING = '-c plan_cache_mode=force_generic_plan'
 
 /** Connects as one of the two roles: by name on our own socket, by `set role` on an external server. */
-/** `callRates`: the limits that the database counts, in per cent. */
 export function connectionAs(role: DatabaseRole, base: ClientConfig, callRates = 100): ClientConfig {
   const name = `casewell_${role}`
   const settings = `-c TimeZone=UTC -c DateStyle=ISO -c app.call_rates=${callRates} ${PLANNING}`
@@ -75,7 +73,6 @@ export function openPool(connection: ClientConfig, max: number): Pool {
 
 const UUID_ARRAY = 2951
 
-/** Times become ISO 8601 text, dates `YYYY-MM-DD`, counts numbers, ids a list of them. */
 function parserOf(oid: number, format?: 'text' | 'binary') {
   if (oid === types.builtins.TIMESTAMPTZ) return toMoment
   if (oid === types.builtins.DATE) return String
@@ -88,7 +85,7 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 const toMoment = (text: string) =>
   `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).slice(0, 3).padEnd(3, '0')}Z`
 
-/** An id is never quoted. The driver's own parser, letter by letter, takes a millisecond for the companies of some advisers. */
+/** Ids are never quoted. The driver's own parser takes a millisecond for the companies of some advisers. */
 const toIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(','))
 
 const builders = new WeakMap<ClientBase, Tx>()

@@ -17,7 +17,6 @@ const refusals: Record<string, (table: string) => Refusal> = {
   '42501': notFound,
   // The encryption key has changed, and this server is about to stop.
   CW001: unavailable,
-  // A company stores as much as it may.
   CW002: storageFull,
   CW003: listFull,
   '53100': () => new Refusal(507, 'INSUFFICIENT_STORAGE', 'The server has run out of space.'),
@@ -29,7 +28,6 @@ const UNREACHABLE = /^(08...|57P0[1-5]|53300|25P03|ECONN\w+|ENOENT|EPIPE|ETIMEDO
 const LOST =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client was closed|is not queryable/
 
-/** The refusal for any error: database errors by code, the rest as a 500. */
 export function toRefusal(error: Error): Refusal {
   if (error instanceof Refusal) return error
   const code = 'code' in error ? String(error.code) : ''

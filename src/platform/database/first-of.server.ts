@@ -3,36 +3,30 @@ import { isSet } from './sets.server.ts'
 
 export type Sql = RawBuilder<unknown>
 
-/** Where a list over many companies is read from: each part ends in a condition, to which others are added. */
+/** The rows of a list over many companies. Each part ends in a condition, to which others are added. */
 export type Source = {
-  /** `from … where …` of one company. */
   of: (tenant: Sql) => Sql
-  /** `from … where …` of all companies, where an index has found the few rows that come into question. */
   found?: Sql | undefined
 }
 
 /** `t (id)`, the companies one by one. The database knows all those of the caller: they need not be sent. */
-export const each = (tenants: readonly string[]): Sql =>
+export const eachCompany = (tenants: readonly string[]): Sql =>
   sql`unnest(${isSet(tenants) ? sql`(select current_tenants())` : sql`${tenants}::uuid[]`}) t (id)`
 
 type Merged = {
-  /** How many rows there are at most. */
   most: number
-  /** The order of all rows, by columns of `n`. */
   by: Sql
-  /** Of a row, that it comes before `last` or is it: nothing after the last of as many companies’ first rows is shown. */
+  /** Whether a row comes no later than `last`, the last of the companies’ first rows: later ones are not shown. */
   upTo: Sql
-  /** The first rows of one part of the source in that order, `tenant_id` among their columns. */
   rows: (part: Sql, most: Sql) => Sql
 }
 
 /**
- * The first rows of many companies in one order, each company’s read from its own part of an index. Whatever is among
- * the first fifty belongs to one of the fifty companies whose own first rows come first, so that of all the other
- * companies only one row is looked at.
+ * The first rows of many companies in one order, each company’s read from its own part of an index. The first fifty can
+ * only belong to the fifty companies whose own first rows come first; of any other, one row is read.
  */
 export function firstOf(tenants: readonly string[], { of, found }: Source, { most, by, upTo, rows }: Merged): Sql {
-  const all = each(tenants)
+  const all = eachCompany(tenants)
   const limit = sql`${most}::int`
   if (found) return rows(found, limit)
   if (tenants.length <= most)
@@ -45,14 +39,10 @@ export function firstOf(tenants: readonly string[], { of, found }: Source, { mos
     cross join lateral (${rows(sql`${of(sql`f.tenant_id`)} and ${upTo}`, limit)}) n order by ${by} limit ${limit}`
 }
 
-/**
- * The value of the last of as many first rows, or an end of the order where there are fewer. As a CASE, as no COALESCE
- * goes past the fence into an index.
- */
+/** Or an end of the order, if there are fewer rows. The fence keeps COALESCE from using an index. */
 export const lastOr = (column: string, end: Sql) =>
   sql`case when ${sql.ref(`last.${column}`)} is null then ${end} else ${sql.ref(`last.${column}`)} end`
 
-/** The `upTo` of what is sorted by a moment, the newest first, and by an id. */
 export const downTo = (table: string, moment: string, id: string) =>
   sql`(${sql.ref(`${table}.${moment}`)}, ${sql.ref(`${table}.${id}`)})
     >= (${lastOr(moment, sql`'-infinity'`)}, ${sql.ref(`last.${id}`)})`

@@ -1,7 +1,6 @@
 import { Refusal } from '#platform/errors.ts'
 import { lists } from '#platform/lists.ts'
 
-/** One entry more than a list takes. */
 export function listFull(table: string) {
   const name = table as keyof typeof lists // the trigger stands on these tables alone
   const most = lists[name].toLocaleString('en-GB')

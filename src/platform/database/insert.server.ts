@@ -8,7 +8,7 @@ type InFull<Shape, Values> = Omit<Values, keyof Shape> & {
 }
 type OrNull<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
 
-/** Null for every field of the shape that was left out, so that a form is one statement however it is filled in. */
+/** Adds null for every absent field of the shape, so that a form is one statement however it is filled in. */
 export function inFull<Shape extends z.ZodRawShape, Values extends object>(
   shape: z.ZodObject<Shape>,
   values: Values,
@@ -18,7 +18,7 @@ export function inFull<Shape extends z.ZodRawShape, Values extends object>(
   return { ...Object.fromEntries(absent), ...Object.fromEntries(given) } as InFull<Shape, Values> // by the line above
 }
 
-/** One statement for any number of rows. What a row leaves out is null, not the default of its column. */
+/** Inserts any number of rows in one statement. An absent value is null, not the column's default. */
 export async function insertRows<Name extends keyof Database>(
   tx: Tx,
   table: Name,

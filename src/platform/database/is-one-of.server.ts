@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from './first-of.server.ts'
 
-/** One value stands as it is, so that it is planned for itself; of several, the words are the same however many. */
+/** A single value is planned for itself; for several, the text is the same whatever their number. */
 export function isOneOf(column: Sql, [first, ...others]: readonly string[]) {
   return others.length === 0 ? sql`${column} = ${first}` : sql`${column} = any (${[first, ...others]}::text[])`
 }

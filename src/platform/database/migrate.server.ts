@@ -6,10 +6,7 @@ import { asOwner, inTransaction } from './owned.server.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
 
-/**
- * Applies each new migration in a transaction, up to the one named, if any. Refuses a changed file, or a database newer
- * than this program.
- */
+/** Applies new migrations, up to `through` if given. Refuses a changed file, or a database newer than this program. */
 export function migrate(connection: ClientConfig, { through }: { through?: string } = {}): Promise<void> {
   return asOwner(connection, async (client) => {
     await client.query(`create table if not exists schema_migrations (

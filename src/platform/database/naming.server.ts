@@ -1,9 +1,7 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type UnknownRow } from 'kysely'
 import type { QueryArrayResult } from 'pg'
 
-/** Columns are named as the database names them, properties as the code does. */
 class Naming extends CamelCasePlugin {
-  /** Rows have their names by then. */
   override transformResult({ result }: PluginTransformResultArgs) {
     return Promise.resolve(result)
   }
@@ -11,7 +9,7 @@ class Naming extends CamelCasePlugin {
   toColumn = (property: string) => this.snakeCase(property)
   toProperty = (column: string) => this.camelCase(column)
 
-  /** Names are translated once for all rows, and each row is made once: these are most of what a list leaves behind. */
+  /** Translates names once and makes each row once: rows are most of a list's garbage. */
   rowsOf({ fields, rows }: QueryArrayResult<unknown[]>): UnknownRow[] {
     const names = fields.map(({ name }) => this.camelCase(name))
     // A copy has room for all its properties. Added one by one, they would move again and again.

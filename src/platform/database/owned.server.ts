@@ -4,7 +4,6 @@ import { Client, type ClientConfig } from 'pg'
 const LOCK = 0x6d6967
 const LONGEST_MS = 10_000
 
-/** Lets the database's owner change what earlier versions left, while no other server does. */
 export async function asOwner(connection: ClientConfig, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionTimeoutMillis: LONGEST_MS, ...connection })
   client.on('error', () => {})

@@ -6,12 +6,11 @@ type Sets = ReadonlyMap<string, string[]>
 let known: Sets = new Map()
 const literals = new WeakMap<readonly unknown[], string>()
 
-/** The sets of companies that the database need not send again, as they are now. */
 export const knownSets = () => known
 
 type Fence = { companies: string | null; tenants: string[] | null }
 
-/** The companies of a transaction. Those of a set are the same list each time, which nobody may change. */
+/** Returns a transaction's companies: for a known set, always the same list, which must not be changed. */
 export function tenantsOf({ companies, tenants }: Fence, heard: Sets): string[] {
   if (companies === null) return tenants ?? []
   const list = known.get(companies) ?? heard.get(companies) ?? tenants
@@ -21,8 +20,8 @@ export function tenantsOf({ companies, tenants }: Fence, heard: Sets): string[] 
   return list
 }
 
-/** Whether these are all companies of a transaction, and too many to send them with each statement. */
+/** Whether these are all of a transaction's companies, and too many to send with each statement. */
 export const isSet = (tenants: readonly string[]) => literals.has(tenants)
 
-/** What stands for a list in a statement: the driver writes each of its ids for itself. */
-export const asValue = (value: unknown) => (Array.isArray(value) ? (literals.get(value) ?? value) : value)
+/** The parameter for a list. The driver would write every id anew for each statement. */
+export const asParameter = (value: unknown) => (Array.isArray(value) ? (literals.get(value) ?? value) : value)

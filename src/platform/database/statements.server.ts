@@ -2,31 +2,29 @@ import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 import { naming } from './naming.server.ts'
-import { asValue } from './sets.server.ts'
+import { asParameter } from './sets.server.ts'
 
-// See decision 54. A statement takes some 200 bytes for each of its letters, on every connection that keeps it prepared:
-// that of a list 0.6 MB.
+// See decision 54. Each connection that keeps a statement prepared needs some 200 bytes for each letter of its text.
 const MOST_PREPARED = 120
 const MOST_LETTERS = 80_000
-// What is asked less often is planned each time: nobody can fill the memory with statements that are asked once.
+// Rarer statements are planned each time, so that one-off statements cannot fill the memory.
 const USUAL = 10
 const MOST_REMEMBERED = 1_000
 const HALVED_EVERY = 50_000
 
 type Statement = { name: string; letters: number; times: number }
 
-/** The texts that were sent last, and how often of late. */
 const remembered = new Map<string, Statement>()
 const prepared = new WeakMap<ClientBase, Map<string, Statement>>()
 const failures = new WeakMap<ClientBase, Error>()
 let sent = 0
 
-/** Sends a statement: a usual one prepared, parsed once per connection, any other for this one time. */
+/** Sends a common statement prepared, parsed once per connection, and any other unprepared. */
 export async function send(client: ClientBase, text: string, values: readonly unknown[] = []) {
   const name = nameFor(client, remember(text))
   inOnePiece(client)
   try {
-    const query = { ...(name && { name }), text, values: values.map(asValue), rowMode: 'array' } as const
+    const query = { ...(name && { name }), text, values: values.map(asParameter), rowMode: 'array' } as const
     const result = await client.query<unknown[]>(query)
     return { rows: naming.rowsOf(result), rowCount: result.rowCount, command: result.command }
   } catch (error) {
@@ -35,14 +33,14 @@ export async function send(client: ClientBase, text: string, values: readonly un
   }
 }
 
-/** What is sent in one tick goes out together: a transaction’s start and its fence, questions asked side by side. */
+/** Joins the writes of one tick: a transaction’s start and its fence, and simultaneous queries. */
 function inOnePiece(client: ClientBase) {
   const { stream } = connectionOf(client)
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** The failure because of which every later statement of the transaction fails too. */
+/** The error that made every later statement of the transaction fail. */
 export const firstFailure = (client: ClientBase) => failures.get(client)
 
 export const forgetFailure = (client: ClientBase) => void failures.delete(client)
@@ -50,7 +48,6 @@ export const forgetFailure = (client: ClientBase) => void failures.delete(client
 function remember(text: string): Statement {
   const statement = remembered.get(text) ?? { name: nameOf(text), letters: text.length, times: 0 }
   statement.times++
-  // The last is the latest.
   remembered.delete(text)
   remembered.set(text, statement)
   const [oldest] = remembered.keys()
@@ -70,7 +67,7 @@ function nameFor(client: ClientBase, statement: Statement): string | undefined {
   return name
 }
 
-/** Where there is none, the one not used for longest gives way, if it is asked less often; else it is spared. */
+/** Makes room by closing the statement unused for longest, unless it is sent more often than this one. */
 function isRoomFor(client: ClientBase, statement: Statement, kept: Map<string, Statement>) {
   if (fits(statement, kept)) return true
   if (statement.letters > MOST_LETTERS) return false
@@ -87,7 +84,7 @@ function fits({ letters }: Statement, kept: Map<string, Statement>) {
   return kept.size < MOST_PREPARED && taken + letters <= MOST_LETTERS
 }
 
-/** What the driver keeps of a connection; its types do not say so. */
+/** The parts of the driver's connection that its types omit. */
 type Connection = {
   stream: Socket
   parsedStatements: Record<string, string>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 
 const EVERY_MS = 10 * 60_000
 
-/** Deletes what has expired and does what is due, every ten minutes. Safe on several instances at once. */
+/** Deletes expired rows and runs the due jobs, every ten minutes. Safe on several servers at once. */
 export function startSweeping(system: Pool, doJobs: () => Promise<void>) {
   const sweep = () =>
     void clear(system)

@@ -3,7 +3,6 @@ import { type Actor, builderOn, type Tx } from './database.server.ts'
 import { knownSets, tenantsOf } from './sets.server.ts'
 import { firstFailure, forgetFailure, send } from './statements.server.ts'
 
-/** `last` adds a statement that is sent together with COMMIT. */
 export type Transaction = {
   tx: Tx
   actor: Actor | undefined
@@ -11,7 +10,7 @@ export type Transaction = {
   last(text: string, values: readonly unknown[]): void
 }
 
-/** Somebody without an account, whose link opens one record for one purpose. */
+/** A person without an account, whose link opens one record for one purpose. */
 export type Guest = {
   linkId: string
   tenantId: string
@@ -22,19 +21,16 @@ export type Guest = {
 }
 
 export type Caller = {
-  /** For a job of the server itself, which acts for nobody: the one company it may see. */
   tenantId?: string
-  /** SHA-256 of the secret in a guest's link; such a call has no session. */
   link?: Buffer | undefined
-  /** SHA-256 of the session cookie. */
   sid?: Buffer | undefined
-  /** Whether somebody is at the keyboard: an idle screen does not keep a session alive. */
+  /** Whether the user is active: calls of an idle screen do not keep a session alive. */
   active?: boolean
   /** For a changing call: the caller's access cannot be removed while it runs. */
   writes?: boolean
-  /** Waits, seeing what the caller may see, before anything else is held or read. */
+  /** A statement that waits, behind the caller's fence, before anything else is locked or read. */
   hold?: Statement | undefined
-  /** Told whom the session belongs to, as soon as that is known: nobody, if it has ended. */
+  /** Called as soon as the session's user is known; with undefined if it has ended. */
   known?: (actor: Actor | undefined) => void
 }
 
@@ -89,7 +85,7 @@ async function once<Result>(pool: Pool, caller: Caller, work: (transaction: Tran
   }
 }
 
-/** Whoever waits holds nothing yet; the fence that counts is the one after it. All are sent together. */
+/** A waiting call holds nothing yet; the fence after the wait is the one that counts. All are sent together. */
 function hold(client: PoolClient, { sid }: Caller, { text, values }: Statement) {
   return Promise.all([quiet(fenceFor(client, { sid })), quiet(send(client, text, values))])
 }
@@ -127,10 +123,10 @@ async function commit(client: PoolClient, lasts: Statement[]) {
 
 class NotCommitted extends Error {}
 
-/** Statements are sent before those ahead have been answered: after one has failed, the others fail for that alone. */
+/** Statements are sent without awaiting earlier ones: after one has failed, the rest fail because of it. */
 function isConsequence(error: unknown) {
   if (error instanceof NotCommitted) return true
-  // In a failed transaction; and a statement that could not be prepared, as it was failed by then.
+  // In a failed transaction; or a statement that the failure kept from being prepared.
   return error instanceof Error && 'code' in error && (error.code === '25P02' || error.code === '26000')
 }
 

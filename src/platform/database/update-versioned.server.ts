@@ -16,9 +16,7 @@ type Write<Name extends VersionedTable, Current> = {
   version: number | undefined
   where: RawBuilder<unknown>
   read(): Promise<Current>
-  /** Whether the change is in place already, whoever made it. */
   isMet?(current: Current): boolean
-  /** Why nothing was written, if not for the version. */
   refusal(current: Current): Refusal
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { makeAnswerSaver } from './answer-saver.ts'
-import { merged, type Seen, type StoredAnswers } from './merge-answers.ts'
+import { mergeAnswers, type Seen, type StoredAnswers } from './merge-answers.ts'
 
 type Answers = Partial<Record<'work' | 'warning' | 'leaving' | 'jobTitle', string>>
 
@@ -16,7 +16,7 @@ function aServer() {
     save(answers: Answers, seen: Seen) {
       server.calls += 1
       if (server.down) throw server.down
-      const { stored: next, replaced } = merged(stored, answers, { seen, at })
+      const { stored: next, replaced } = mergeAnswers(stored, answers, { seen, at })
       stored = next
       return { saved: stored.saved, savedAt: at, replaced }
     },

@@ -1,9 +1,8 @@
-import { type Marks, only, type Seen } from './merge-answers.ts'
+import { type Marks, pickAnswers, type Seen } from './merge-answers.ts'
 
 const WAIT_MS = 800
 const RETRY_MS = 5_000
 
-/** As a page loads them. */
 export type Loaded<Given extends object> = { answers: Given; saved: Marks }
 type Reply<Given extends object> = { saved: Marks; savedAt: string; replaced: Given }
 export type Calls<Given extends object> = {
@@ -16,19 +15,16 @@ export type Saving<Given extends object> = {
   answers: Given
   saved: Marks
   savedAt: string | undefined
-  /** Something typed here is not with the server yet. */
   isUnsaved: boolean
   hasFailed: boolean
   isGone: boolean
-  /** What another browser had saved, and this one has overwritten. */
   replaced: Given
-  /** What another browser has changed since this page was opened. */
   changedElsewhere: readonly string[]
 }
 
 export type AnswerSaver<Given extends object> = ReturnType<typeof makeAnswerSaver<Given>>
 
-/** Saves answers as they are typed, one call at a time; what is typed meanwhile goes with the next. */
+/** Saves answers as they are typed, one call at a time; answers typed meanwhile go with the next. */
 // oxlint-disable-next-line max-lines-per-function -- one set of unsaved answers and all that is done to it
 export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { save, load, isGone }: Calls<Given>) {
   let state: Saving<Given> = startOf(page)
@@ -39,14 +35,13 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
 
   function become(changes: Partial<Saving<Given>>) {
     state = { ...state, ...changes, isUnsaved: unsaved.size > 0 || underWay !== undefined }
-    for (const tell of watchers) tell()
+    for (const notify of watchers) notify()
   }
   function later(wait: number) {
     clearTimeout(timer)
     timer = setTimeout(() => void flush(), wait)
   }
 
-  /** Resolves once nothing is left to save, or saving has failed. */
   async function flush(): Promise<void> {
     clearTimeout(timer)
     if (underWay) await underWay
@@ -60,7 +55,7 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
   }
 
   async function send(questions: readonly string[]) {
-    const body = { answers: only(state.answers, questions), seen: seenIn(state.saved) }
+    const body = { answers: pickAnswers(state.answers, questions), seen: seenIn(state.saved) }
     try {
       const reply = await save(body)
       const own = Object.fromEntries(
@@ -76,21 +71,20 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
     }
   }
 
-  /** Takes over what another browser has saved, except where something newer is typed here. */
   function take(theirs: Loaded<Given>) {
     const newer = Object.keys(theirs.saved).filter(
       (each) => isNewer(theirs.saved, state.saved, each) && !unsaved.has(each),
     )
     if (newer.length === 0) return
     become({
-      answers: { ...state.answers, ...only(theirs.answers, newer) },
-      saved: { ...state.saved, ...only(theirs.saved, newer) },
+      answers: { ...state.answers, ...pickAnswers(theirs.answers, newer) },
+      saved: { ...state.saved, ...pickAnswers(theirs.saved, newer) },
       changedElsewhere: [...new Set([...state.changedElsewhere, ...newer])],
     })
   }
 
   async function refresh() {
-    // A failed look does no harm: the next save notices what has changed.
+    // A failed read does no harm: the next save notices the changes.
     const theirs = await load().catch(() => undefined)
     if (theirs) take(theirs)
   }
@@ -106,12 +100,10 @@ export function makeAnswerSaver<Given extends object>(page: Loaded<Given>, { sav
       become({ answers: { ...state.answers, [question]: answer }, replaced: without(state.replaced, question) })
       later(WAIT_MS)
     },
-    /** Keeps this browser’s words after being told of the other’s. */
     settle(question: string) {
       const changedElsewhere = state.changedElsewhere.filter((each) => each !== question)
       become({ replaced: without(state.replaced, question), changedElsewhere })
     },
-    /** Begins again with what is stored now; what is typed here and not saved is let go. */
     restart(stored: Loaded<Given>) {
       clearTimeout(timer)
       unsaved.clear()
@@ -131,7 +123,7 @@ function startOf<Given extends object>({ answers, saved }: Loaded<Given>): Savin
     .toSorted()
     .at(-1)
   const nothing = { isUnsaved: false, hasFailed: false, isGone: false, changedElsewhere: [] }
-  return { answers, saved, savedAt, replaced: only(answers, []), ...nothing }
+  return { answers, saved, savedAt, replaced: pickAnswers(answers, []), ...nothing }
 }
 
 const seenIn = (saved: Marks): Seen =>
@@ -141,7 +133,7 @@ const isNewer = (theirs: Marks, ours: Marks, question: string) =>
   (theirs[question]?.version ?? 0) > (ours[question]?.version ?? 0)
 
 const without = <Given extends object>(all: Given, question: string) =>
-  only(
+  pickAnswers(
     all,
     Object.keys(all).filter((each) => each !== question),
   )

@@ -3,7 +3,7 @@ import { draftKey, openDraftsOf } from './draft-store.tsx'
 
 const Owner = createContext('')
 
-/** Drafts belong to one person: nobody else who signs in here finds them. */
+/** Drafts belong to one user: no one else who signs in here finds them. */
 export function DraftOwner({ id, children }: { id: string; children: ReactNode }) {
   useEffect(() => openDraftsOf(id), [id])
   return <Owner value={id}>{children}</Owner>

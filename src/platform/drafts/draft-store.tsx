@@ -1,23 +1,20 @@
 const PREFIX = 'draft:'
-/** Changes when somebody signs out, so that every tab knows. */
+/** Changes on sign-out, so that every tab notices. */
 const LEFT = 'drafts-left'
 const DAYS_KEPT = 14
 const DAY_MS = 86_400_000
 
-/** `at` is when it was saved, ISO 8601. */
 type Saved = { value: unknown; at: string }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-/** Asked for each time: where storage is forbidden, asking throws. */
+/** A function, because reading `localStorage` throws where storage is forbidden. */
 export type Place = () => Store
 export const inBrowser: Place = () => localStorage
-/** What only means something to one tab of the browser, and goes with it. */
 export const inTab: Place = () => sessionStorage
-/** What the server encrypts never reaches the browser's disk: it lasts as long as the page does. */
+/** For texts that the server encrypts, which must not reach the browser's disk. */
 export const inPage: Place = () => page
 
 let closed = false
-/** As `LEFT` was when this tab's owner signed in. */
 let opened: string | null | undefined
 
 export const draftKey = (owner: string, name: string) => `${PREFIX}${owner}:${name}`
@@ -37,7 +34,6 @@ function isSaved(saved: unknown): saved is Saved {
   )
 }
 
-/** The drafts whose keys begin so. */
 export function draftsFrom(start: string) {
   const found = (store: Store) =>
     draftsIn(store).flatMap((key) => {
@@ -47,7 +43,6 @@ export function draftsFrom(start: string) {
   return [inBrowser, inPage].flatMap((place) => withStore(place, found) ?? [])
 }
 
-/** Returns when the value was saved; undefined if it could not be. */
 export function writeDraft(key: string, value: unknown, place = inBrowser): string | undefined {
   if (closed || hasLeft()) return undefined
   const at = new Date().toISOString()
@@ -55,16 +50,16 @@ export function writeDraft(key: string, value: unknown, place = inBrowser): stri
     store.setItem(key, JSON.stringify({ value, at } satisfies Saved))
     return at
   })
-  tell()
+  notifyWatchers()
   return written
 }
 
 export function removeDraft(key: string, place = inBrowser) {
   withStore(place, (store) => store.removeItem(key))
-  tell()
+  notifyWatchers()
 }
 
-/** On sign-in: removes everybody else's drafts, and what nobody has come back to for a fortnight. */
+/** On sign-in: removes all other users' drafts, and old ones. */
 export function openDraftsOf(owner: string) {
   closed = false
   opened = left()
@@ -73,7 +68,7 @@ export function openDraftsOf(owner: string) {
   removeOldDrafts()
 }
 
-/** Whoever asks: a browser at which nobody signs in again keeps nothing for good. */
+/** Also without a sign-in, so that an unused browser does not keep drafts for ever. */
 export function removeOldDrafts() {
   const oldest = new Date(Date.now() - DAYS_KEPT * DAY_MS).toISOString()
   withStore(inBrowser, (store) => {
@@ -89,7 +84,6 @@ function isOlder(store: Store, key: string, oldest: string) {
   }
 }
 
-/** On sign-out: removes every draft, in every tab, and saves no more. */
 export function clearDrafts() {
   closeHere()
   withStore(inBrowser, (store) => store.setItem(LEFT, crypto.randomUUID()))
@@ -100,7 +94,6 @@ function closeHere() {
   removeWhere(() => true)
 }
 
-/** Calls `watcher` when a draft of any tab changes. */
 export function watchDrafts(watcher: (key: string | null) => void) {
   const onStorage = ({ key }: StorageEvent) => watcher(key)
   const onChange = () => watcher(null)
@@ -114,13 +107,13 @@ export function watchDrafts(watcher: (key: string | null) => void) {
 
 const watchers = new Set<() => void>()
 
-function tell() {
+function notifyWatchers() {
   for (const each of watchers) each()
 }
 
 const left = () => withStore(inBrowser, (store) => store.getItem(LEFT))
 
-/** Somebody has signed out in another tab. Of a tab that slept, the event below comes too late. */
+/** Another tab has signed out. In a tab that slept, the event below comes too late. */
 const hasLeft = () => opened !== undefined && left() !== opened
 
 function onLeaving({ key }: StorageEvent) {
@@ -132,12 +125,12 @@ function removeWhere(matches: (key: string) => boolean) {
     withStore(place, (store) => {
       for (const key of draftsIn(store)) if (matches(key)) store.removeItem(key)
     })
-  tell()
+  notifyWatchers()
 }
 
 const draftsIn = (store: Store) => Object.keys(store).filter((key) => key.startsWith(PREFIX))
 
-/** Storage that is full or forbidden loses the draft, never the typing. */
+/** If storage is full or forbidden, the draft is lost but not the text on screen. */
 function withStore<Result>(place: Place, work: (store: Store) => Result): Result | undefined {
   try {
     return work(place())

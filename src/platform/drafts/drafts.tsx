@@ -7,10 +7,7 @@ export { clearDrafts, inPage, removeOldDrafts } from './draft-store.tsx'
 export { useFormDraft } from './form-draft.tsx'
 export { useWaitingDraft, useWaitingDrafts } from './waiting-draft.tsx'
 
-/**
- * Text that survives a reload, an expired session, a lost connection and a closed browser; setting it to `initial` drops
- * it. Every tab shows what was typed last. What the server encrypts is kept `inPage`, and is gone with the page.
- */
+/** Survives a reload, an expired session and a closed browser; setting it to `initial` drops it. */
 export function useDraft(name: string, initial = '', place: Place = inBrowser) {
   const key = useDraftKey(name)
   const [draft, setDraft] = useState(() => startOf(key, initial, place))

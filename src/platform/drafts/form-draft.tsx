@@ -10,10 +10,7 @@ type Form<Values extends FieldValues> = Pick<
   'formState' | 'getValues' | 'setValue' | 'subscribe'
 >
 
-/**
- * Saves a form as it is typed. Fields in `omit` are never stored; `participants.email` means everyone's. A form of what
- * the server encrypts is kept `inPage`.
- */
+/** Fields in `omit` are never stored; `participants.email` covers every participant. */
 export function useFormDraft<Values extends FieldValues>(
   form: Form<Values>,
   name: string,

@@ -1,13 +1,11 @@
-/** By question: how often it was saved, so that two browsers notice each other, and when last. */
+/** By question: the number of saves, by which two browsers notice each other, and the last save. */
 export type Marks = Readonly<Partial<Record<string, { version: number; savedAt: string }>>>
-/** The versions that a browser knows. */
 export type Seen = Readonly<Partial<Record<string, number>>>
 
-/** What somebody without an account has answered so far. */
 export type StoredAnswers<Given extends object, Saved extends Marks = Marks> = { given: Given; saved: Saved }
 
-/** The newer save wins, by question. What somebody else saved there since `seen` is handed back. */
-export function merged<Given extends object, Saved extends Marks>(
+/** Merges by question; the newer save wins. Answers saved elsewhere since `seen` are returned as `replaced`. */
+export function mergeAnswers<Given extends object, Saved extends Marks>(
   stored: StoredAnswers<Given, Saved>,
   answers: Given,
   { seen, at }: { seen: Seen; at: string },
@@ -23,12 +21,11 @@ export function merged<Given extends object, Saved extends Marks>(
       given: { ...stored.given, ...answers },
       saved: { ...stored.saved, ...(Object.fromEntries(versions) satisfies Marks) },
     },
-    replaced: only(stored.given, replaced),
+    replaced: pickAnswers(stored.given, replaced),
   }
 }
 
-/** The questions that were saved elsewhere since they were seen. */
-export const unseen = (stored: StoredAnswers<object>, seen: Seen) =>
+export const savedElsewhere = (stored: StoredAnswers<object>, seen: Seen) =>
   Object.keys(stored.saved).filter((each) => isLate(stored, seen, each))
 
 const isLate = ({ saved }: StoredAnswers<object>, seen: Seen, question: string) =>
@@ -39,6 +36,5 @@ const isSame = ({ given }: StoredAnswers<object>, answers: object, question: str
 
 const valueIn = (all: object, name: string): unknown => Object.entries(all).find(([each]) => each === name)?.[1]
 
-/** Of some answers, those to the questions named. */
-export const only = <Given extends object>(all: Given, questions: readonly string[]) =>
+export const pickAnswers = <Given extends object>(all: Given, questions: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => questions.includes(name))) as Given // every key is optional

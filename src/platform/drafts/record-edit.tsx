@@ -22,7 +22,7 @@ type Editing<Edits extends z.ZodObject> = {
   late: (Versioned & Partial<Record<Fields<Edits>, unknown>>) | undefined
 }
 
-/** Edits to a record, saved as a draft and compared with a colleague's, so that neither person's words are lost. */
+/** Keeps edits to a record as a draft, and compares them with a colleague's, so that neither person's text is lost. */
 export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, late }: Editing<Edits>) {
   const { edit, keep } = useEditDraft(edits, name, record.version)
   const [tried, setTried] = useState(false)
@@ -38,7 +38,6 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
   return {
     value: (field: Fields<Edits>) => edit.changes[field]?.now ?? currently(field),
     problem: (field: Fields<Edits>) => (tried ? problems[field]?.[0] : undefined),
-    /** A colleague's value for a field that was changed here too. */
     theirs: (field: Fields<Edits>) => (late ? theirsOf(edit.changes[field], currently(field)) : undefined),
     set(field: Fields<Edits>, now: string) {
       const was = edit.changes[field]?.was ?? currently(field)
@@ -46,7 +45,7 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
       else keep({ ...edit.changes, [field]: { was, now } })
     },
     takeTheirs: undo,
-    /** What to send; undefined if there are problems, which are shown from then on. */
+    /** The body to send; undefined if there are problems, which are shown from then on. */
     checked(): Body<Edits> | undefined {
       setTried(true)
       if (Object.keys(problems).length > 0) return undefined

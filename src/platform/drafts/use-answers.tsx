@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Calls, type Loaded, makeAnswerSaver } from './answer-saver.ts'
 
-/** The answers on a page for somebody without an account, saved as they are typed. */
 export function useAnswers<Given extends object>(page: Loaded<Given>, calls: Calls<Given>) {
   const [saver] = useState(() => makeAnswerSaver(page, calls))
   const saving = useSyncExternalStore(saver.subscribe, saver.state)
@@ -22,7 +21,6 @@ export function useAnswers<Given extends object>(page: Loaded<Given>, calls: Cal
   return { saver, saving }
 }
 
-/** The browser asks before it closes a page with words that are nowhere else. */
 function useLeaveWarning(isUnsaved: boolean) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault()

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useDraftKey } from './draft-owner.tsx'
 import { draftsFrom, readDraft, watchDrafts } from './draft-store.tsx'
 
-/** A draft that somebody may go on with, for where its form is not open. */
 export function useWaitingDraft(name: string) {
   const key = useDraftKey(name)
   const at = useSyncExternalStore(
@@ -13,7 +12,7 @@ export function useWaitingDraft(name: string) {
   return at === undefined ? undefined : { at, value: readDraft(key)?.value }
 }
 
-/** Those whose names begin so, by what follows, the latest first. */
+/** Drafts by the rest of their names, the latest first. */
 export function useWaitingDrafts(start: string) {
   const key = useDraftKey(start)
   const found = useSyncExternalStore(

@@ -14,9 +14,9 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Place } from './place.server.ts'
+import type { Folders } from './folders.server.ts'
 import { processOf } from './process.server.ts'
-import { give } from './user.server.ts'
+import { giveToDatabaseUser } from './user.server.ts'
 
 // PostgreSQL's own locale, so that sorting never depends on the machine.
 const INITDB = [
@@ -33,25 +33,25 @@ const INITDB = [
   '--set=dynamic_shared_memory_type=mmap',
 ]
 
-/** Creates the cluster if there is none, aside and moved by one rename, so that it is never half there. */
-export async function createCluster(place: Place): Promise<void> {
-  removeLeftovers(place.home)
-  if (existsSync(place.cluster)) return
+/** Creates the cluster under a temporary name, then renames it, so that it is never half there. */
+export async function createCluster(folders: Folders): Promise<void> {
+  removeLeftovers(folders.home)
+  if (existsSync(folders.cluster)) return
 
-  const fresh = `${place.cluster}.new-${process.pid}`
+  const fresh = `${folders.cluster}.new-${process.pid}`
   try {
     mkdirSync(fresh, { mode: 0o700 })
-    give(fresh, place.user)
-    await initdb(place, fresh)
-    moveIntoPlace(fresh, place)
+    giveToDatabaseUser(fresh, folders.user)
+    await initdb(folders, fresh)
+    moveIntoPlace(fresh, folders)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
   }
 }
 
-/** Admits only this process's account, as any database user. */
-export function admit({ cluster, user }: Place): void {
-  give(cluster, user)
+/** Lets only this process's account connect, as any database user. */
+export function admitOwnAccount({ cluster, user }: Folders): void {
+  giveToDatabaseUser(cluster, user)
   if (!existsSync(join(cluster, 'PG_VERSION')))
     throw new Error(`${cluster} holds no database. Move it away, or set another DATA_DIR.`)
   write(join(cluster, 'pg_hba.conf'), 'local all all peer map=casewell\n')
@@ -65,7 +65,7 @@ function removeLeftovers(home: string) {
   }
 }
 
-async function initdb({ bin, user, throwAway }: Place, folder: string) {
+async function initdb({ bin, user, throwAway }: Folders, folder: string) {
   const child = spawn(
     ...user.command(join(bin, 'initdb'), [`--pgdata=${folder}`, ...INITDB, ...(throwAway ? ['--no-sync'] : [])]),
     {
@@ -81,7 +81,7 @@ async function initdb({ bin, user, throwAway }: Place, folder: string) {
   if (status !== 0) throw new Error(`The database could not be made in ${folder}:\n${said.trim()}`)
 }
 
-function moveIntoPlace(fresh: string, { home, cluster }: Place) {
+function moveIntoPlace(fresh: string, { home, cluster }: Folders) {
   try {
     renameSync(fresh, cluster)
   } catch (error) {

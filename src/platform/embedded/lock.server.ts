@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import type { Place } from './place.server.ts'
+import type { Folders } from './folders.server.ts'
 import { processOf } from './process.server.ts'
 
 // "case" as a number.
@@ -35,17 +35,17 @@ function isReady(error: unknown) {
   return error instanceof Error && 'code' in error && !NOT_READY.includes(String(error.code))
 }
 
-/** Records which server this is, for when nobody can ask for the lock. */
-export function writePid({ home }: Place): void {
+/** Records this server's process, for a start that cannot reach the lock. */
+export function writePid({ home }: Folders): void {
   writeFileSync(pidFile(home), `${process.pid} ${processOf(process.pid)?.started}\n`, { mode: 0o600 })
 }
 
-export function removePid({ home }: Place): void {
+export function removePid({ home }: Folders): void {
   rmSync(pidFile(home), { force: true })
 }
 
 /** Whether another recorded server still runs. The start time tells a reused process id apart. */
-export function otherServerRuns({ home }: Place): boolean {
+export function otherServerRuns({ home }: Folders): boolean {
   const [, pid, started] = readPid(home).match(/^(\d+) (.+)\n$/) ?? []
   return Number(pid) !== process.pid && started !== undefined && processOf(Number(pid))?.started === started
 }

@@ -4,9 +4,9 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { guard } from './guardian.server.ts'
+import { stopWithThisProcess } from './guardian.server.ts'
 import { otherServerRuns, writePid, takeLock } from './lock.server.ts'
-import type { Place } from './place.server.ts'
+import type { Folders } from './folders.server.ts'
 import { endPostmaster, recordedPostmaster, runningPostmaster } from './process.server.ts'
 
 export type Running = { child: ChildProcess; lock: Client }
@@ -27,55 +27,56 @@ const LARGEST_LOG = 10_000_000
 const PATIENCE = 10_000
 
 /** Refuses if another server owns the cluster; stops a PostgreSQL whose server died. */
-export async function reclaimCluster(place: Place): Promise<void> {
-  const recorded = recordedPostmaster(place.cluster)
+export async function reclaimCluster(folders: Folders): Promise<void> {
+  const recorded = recordedPostmaster(folders.cluster)
   if (!recorded) return
-  const answer = await takeLock(recorded.socket ?? place.socket).catch(() => 'silent' as const)
+  const answer = await takeLock(recorded.socket ?? folders.socket).catch(() => 'silent' as const)
   if (typeof answer === 'object') await answer.end()
-  if (answer === 'taken') throw inUse(place)
+  if (answer === 'taken') throw inUse(folders)
 
-  const orphan = runningPostmaster(place.cluster)
-  if (orphan ? otherServerRuns(place) : answer !== 'silent') throw inUse(place)
+  const orphan = runningPostmaster(folders.cluster)
+  if (orphan ? otherServerRuns(folders) : answer !== 'silent') throw inUse(folders)
   if (orphan) await endPostmaster(orphan.pid)
 }
 
 /** Starts PostgreSQL and takes the lock, retrying while a killed predecessor still blocks it. */
-export async function launch(place: Place, ended: AbortSignal): Promise<Running> {
+export async function launch(folders: Folders, ended: AbortSignal): Promise<Running> {
   for (const deadline = Date.now() + PATIENCE; ; await sleep(200)) {
-    const from = rotateLog(place.log)
-    const child = await spawnPostgres(place)
-    const lock = await lockOrStop(child, place, ended)
+    const from = rotateLog(folders.log)
+    const child = await spawnPostgres(folders)
+    const lock = await lockOrStop(child, folders, ended)
     if (lock) return { child, lock }
 
-    const said = readFileSync(place.log).subarray(from).toString().trim()
-    if (runningPostmaster(place.cluster)) throw inUse(place)
+    const said = readFileSync(folders.log).subarray(from).toString().trim()
+    if (runningPostmaster(folders.cluster)) throw inUse(folders)
     if (ended.aborted || Date.now() > deadline || !/lock file|shared memory/.test(said))
-      throw new Error(`PostgreSQL did not start on ${place.cluster}. Its log (${place.log}) says:\n${lastLines(said)}`)
+      throw new Error(
+        `PostgreSQL did not start on ${folders.cluster}. Its log (${folders.log}) says:\n${lastLines(said)}`,
+      )
   }
 }
 
-async function lockOrStop(child: ChildProcess, place: Place, ended: AbortSignal) {
+async function lockOrStop(child: ChildProcess, folders: Folders, ended: AbortSignal) {
   let lock: Client | undefined
   try {
-    lock = await lockOf(child, place, ended)
+    lock = await lockOf(child, folders, ended)
     return lock
   } finally {
     if (!lock) await stopPostgres(child)
   }
 }
 
-/** The lock, once this child answers; undefined if it exits or we are stopping. */
-export async function lockOf(child: ChildProcess, place: Place, ended: AbortSignal): Promise<Client | undefined> {
+export async function lockOf(child: ChildProcess, folders: Folders, ended: AbortSignal): Promise<Client | undefined> {
   const waiting = () => !hasExited(child) && !ended.aborted
-  await until(() => !waiting() || recordOf(child, place) !== undefined)
-  if (waiting()) writePid(place)
-  await until(() => !waiting() || recordOf(child, place)?.ready === true)
+  await until(() => !waiting() || recordOf(child, folders) !== undefined)
+  if (waiting()) writePid(folders)
+  await until(() => !waiting() || recordOf(child, folders)?.ready === true)
 
   for (let refusals = 0; waiting(); await sleep(10)) {
-    const answer = await takeLock(place.socket)
+    const answer = await takeLock(folders.socket)
     if (typeof answer === 'object') return answer
     // Another start, checking whether we are alive, holds it for an instant.
-    if (answer === 'taken' && ++refusals > 100) throw inUse(place)
+    if (answer === 'taken' && ++refusals > 100) throw inUse(folders)
   }
   return undefined
 }
@@ -85,7 +86,7 @@ async function until(condition: () => boolean) {
 }
 
 /** Two starts at once share a socket; only the record tells whose child answers. */
-function recordOf({ pid }: ChildProcess, { cluster }: Place) {
+function recordOf({ pid }: ChildProcess, { cluster }: Folders) {
   const recorded = recordedPostmaster(cluster)
   return recorded?.pid === pid ? recorded : undefined
 }
@@ -94,7 +95,6 @@ export function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
 }
 
-/** A fast shutdown, forced after 20 seconds. */
 export async function stopPostgres(child: ChildProcess): Promise<void> {
   if (hasExited(child)) return
   const exit = once(child, 'exit')
@@ -104,7 +104,7 @@ export async function stopPostgres(child: ChildProcess): Promise<void> {
   clearTimeout(late)
 }
 
-async function spawnPostgres({ bin, cluster, socket, log, user, throwAway }: Place) {
+async function spawnPostgres({ bin, cluster, socket, log, user, throwAway }: Folders) {
   const settings = [...SETTINGS, ...(throwAway ? THROW_AWAY : LASTING)].flatMap((setting) => ['-c', setting])
   // A file, because a pipe would break if this process died first.
   const file = openSync(log, 'a', 0o600)
@@ -118,7 +118,7 @@ async function spawnPostgres({ bin, cluster, socket, log, user, throwAway }: Pla
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
     })
     await once(child, 'spawn')
-    guard(child)
+    stopWithThisProcess(child)
     return child
   } finally {
     closeSync(file)
@@ -136,6 +136,6 @@ function lastLines(log: string) {
   return log.split('\n').slice(-8).join('\n')
 }
 
-function inUse({ home }: Place) {
+function inUse({ home }: Folders) {
   return new Error(`Another server already uses the data folder ${home}. Stop it, or set another DATA_DIR.`)
 }

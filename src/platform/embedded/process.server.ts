@@ -42,12 +42,11 @@ export function runningPostmaster(cluster: string): Postmaster | undefined {
   return recorded && processOf(recorded.pid)?.command.includes(cluster) ? recorded : undefined
 }
 
-/** Stops a PostgreSQL cleanly, or by force if it does not respond. */
 export async function endPostmaster(pid: number): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It ended by itself just now.
+    // It has just ended by itself.
   }
   if (await gone(pid, 20_000)) return
   process.kill(pid, 'SIGQUIT')

@@ -8,21 +8,20 @@ export type DatabaseUser = {
   uid: number
   gid: number
   stepDown: { uid: number; gid: number } | undefined
-  /** As PostgreSQL sees this process. */
   peer: string
   command: (file: string, args: readonly string[]) => [file: string, args: string[]]
 }
 
 export function databaseUser(folders: readonly string[]): DatabaseUser {
-  const me = self()
+  const me = ownAccount()
   const candidates =
     me.uid === 0
-      ? [() => other('postgres'), () => unshared(me), () => other('nobody')]
-      : [() => (me.name ? direct(me, me.name) : undefined), () => unshared(me)]
+      ? [() => asOtherAccount('postgres'), () => inNamespace(me), () => asOtherAccount('nobody')]
+      : [() => (me.name ? asOwnAccount(me, me.name) : undefined), () => inNamespace(me)]
 
   for (const candidate of candidates) {
     const user = candidate()
-    if (user && reaches(user, folders)) return user
+    if (user && canReach(user, folders)) return user
   }
   throw new Error(
     me.uid === 0
@@ -31,9 +30,9 @@ export function databaseUser(folders: readonly string[]): DatabaseUser {
   )
 }
 
-type Self = { uid: number; gid: number; name: string | undefined }
+type Account = { uid: number; gid: number; name: string | undefined }
 
-function self(): Self {
+function ownAccount(): Account {
   const ids = { uid: process.getuid?.() ?? -1, gid: process.getgid?.() ?? -1 }
   try {
     return { ...ids, name: userInfo().username }
@@ -43,21 +42,23 @@ function self(): Self {
   }
 }
 
-function direct({ uid, gid }: Self, name: string): DatabaseUser {
+function asOwnAccount({ uid, gid }: Account, name: string): DatabaseUser {
   return { uid, gid, stepDown: undefined, peer: name, command: (file, args) => [file, [...args]] }
 }
 
-function other(name: string): DatabaseUser | undefined {
+function asOtherAccount(name: string): DatabaseUser | undefined {
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(output('id', [flag, name]) ?? 0))
   if (!uid || !gid) return undefined
-  return { ...direct({ uid, gid, name }, self().name ?? 'root'), stepDown: { uid, gid } }
+  return { ...asOwnAccount({ uid, gid, name }, ownAccount().name ?? 'root'), stepDown: { uid, gid } }
 }
 
-/** A namespace in which this account is called `nobody`. */
-function unshared(me: Self): DatabaseUser | undefined {
+/** Runs commands in a user namespace in which this account is called `nobody`. */
+function inNamespace(me: Account): DatabaseUser | undefined {
   const flags = ['--user', '--map-user=65534', '--map-group=65534']
   const name = output('unshare', [...flags, 'id', '-un'])
-  return name ? { ...direct(me, name), command: (file, args) => ['unshare', [...flags, file, ...args]] } : undefined
+  return name
+    ? { ...asOwnAccount(me, name), command: (file, args) => ['unshare', [...flags, file, ...args]] }
+    : undefined
 }
 
 function output(file: string, args: string[]) {
@@ -65,15 +66,14 @@ function output(file: string, args: string[]) {
   return status === 0 ? stdout.trim() : undefined
 }
 
-function reaches({ command, stepDown }: DatabaseUser, folders: readonly string[]) {
+function canReach({ command, stepDown }: DatabaseUser, folders: readonly string[]) {
   return folders.every((folder) => {
     const [file, args] = command('/bin/sh', ['-c', 'cd "$0"', folder])
     return spawnSync(file, args, { ...stepDown, cwd: '/', stdio: 'ignore' }).status === 0
   })
 }
 
-/** Gives the folder to the database user, as another account may have created it. */
-export function give(folder: string, { uid, gid }: DatabaseUser): void {
+export function giveToDatabaseUser(folder: string, { uid, gid }: DatabaseUser): void {
   if (lstatSync(folder).uid === uid) return
   try {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

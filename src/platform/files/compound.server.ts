@@ -10,7 +10,6 @@ const MACROS = ['_vba_project', '_vba_project_cur', 'vba', 'macros']
 
 export const isCompoundFile = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/** Checks an old Office document: one of these streams, and no macros. */
 export function inspectCompound(bytes: Buffer, streams: readonly string[]): void {
   insist(isCompoundFile(bytes))
   const names = new Set(directoryOf(bytes).map((name) => name.toLowerCase()))

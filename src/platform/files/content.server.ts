@@ -42,13 +42,12 @@ const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-F
 
 type Upload = { name: string; declaredType: string; bytes: Buffer }
 export type ReceivedFile = Upload & { sha256: string }
-/** A file that passed its endpoint's rule, with the name and media type to serve it under. */
 export type InspectedFile<Type extends string = string> = Pick<ReceivedFile, 'bytes' | 'sha256'> & {
   name: string
   mimeType: Type
 }
 
-/** Checks a file against its endpoint's rule. Throws only Refusals. */
+/** Throws only Refusals. */
 export function inspected(received: ReceivedFile, { types, maxBytes, says }: FileRule): InspectedFile {
   const { bytes, sha256 } = received
   if (says && bytes.length > maxBytes) throw invalid({ file: [says.tooLarge] })
@@ -58,7 +57,7 @@ export function inspected(received: ReceivedFile, { types, maxBytes, says }: Fil
   return { name, mimeType, bytes, sha256 }
 }
 
-/** Checks that a file is what its name says, and harmless. The media type returned is never the sender's. */
+/** Checks that a file is of the type its name says, and harmless. The media type returned is never the sender's. */
 export function inspectFile({ name: given, declaredType, bytes }: Upload) {
   const name = cleanFileName(given)
   const extension = extensionOf(name)
@@ -71,7 +70,7 @@ export function inspectFile({ name: given, declaredType, bytes }: Upload) {
     insist(!bytes.includes(EICAR), 'The file contains a virus.')
     rules[extension].inspect(bytes)
   } catch (error) {
-    // A hostile file can make a reader fail anywhere: whatever the failure, it is unfit.
+    // A hostile file can make a reader fail anywhere: after any failure, it is unfit.
     throw unfit(name, error instanceof UnfitFile ? error.reason : undefined)
   }
   return { name, extension, mimeType: fileTypes[extension].mimeType }

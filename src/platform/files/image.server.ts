@@ -10,7 +10,7 @@ const SCAN = 0xda
 // Any number of these may precede a marker.
 const FILLER = 0xff
 const END = Buffer.of(0xff, 0xd9)
-// FF C0 to FF CF, but for three that are tables.
+// FF C0 to FF CF, except for three that are tables.
 const FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
 /** Checks a JPEG's segments, its one frame and its end. Nothing is decoded. */
@@ -51,7 +51,6 @@ function inspectFrame(bytes: Buffer, at: number) {
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** Checks a PNG's chunks, from its header to its end. Nothing may follow. */
 export function inspectPng(bytes: Buffer): void {
   insist(bytes.subarray(0, PNG.length).equals(PNG))
   insist(bytes.readUInt32BE(8) === 13 && typeAt(bytes, PNG.length) === 'IHDR')

@@ -1,12 +1,12 @@
 import { basename, extname } from 'node:path/win32'
 
 const MAX_LENGTH = 255
-// Of a longer name, as many characters at either end are looked at, so that nobody’s name costs the others time.
+// Only this many characters at either end of a longer name are read, so that it cannot cost others time.
 const ENDS = 1_024
 // Controls, half characters, and the direction marks that make `gpj.exe` read `exe.jpg`.
 const INVISIBLE = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu
 const NOT_ON_WINDOWS = /[<>:"|?*]/g
-// The look back keeps a long row in the middle of a name from being read again from each of its characters.
+// The lookbehind keeps a long run in the middle of a name from being read again from each of its characters.
 const AROUND = /^[.\s]+|(?<![.\s])[.\s]+$/g
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 

@@ -14,13 +14,12 @@ const MACRO_PARTS = /(^|\/)(vba(project|data)[^/]*|macrosheets\/.*|activex\/.*)$
 const ARCHIVES = /\.(zip|rar|7z|gz|bz2|xz|tar|jar|iso|cab)$/i
 const PROGRAMS = /\.(docm|dotm|xlsm|xltm|xlsb|xlam|exe|dll|com|scr|msi|jse?|vb[se]|wsf|hta|bat|cmd|ps1|lnk)$/i
 
-/** Checks a docx or xlsx: the right parts, and no macros, passwords, programs or remote templates. */
 export function inspectOffice(bytes: Buffer, { folder, mainType }: Kind): void {
   insist(!isCompoundFile(bytes), 'The file is protected by a password.')
   const entries = readZip(bytes)
   const types = entries.filter(({ name }) => name === '[Content_Types].xml')
   const links = entries.filter(({ name }) => /\.rels$/i.test(name))
-  // Only these are unpacked, once the table has said how large they are.
+  // Only these are unpacked, after the table has given their sizes.
   insist([...types, ...links].reduce((sum, { unpacked }) => sum + unpacked, 0) <= MAX_READ_BYTES)
 
   insistOnParts(entries, folder)
@@ -37,7 +36,7 @@ function insistOnParts(entries: readonly ZipEntry[], folder: string) {
   insist(entries.some(({ name }) => name.startsWith(folder)))
 }
 
-/** XML with character references resolved. Whatever could hide words is refused. */
+/** XML with character references resolved. Refuses other ways of hiding words. */
 function xmlOf(bytes: Buffer, entry: ZipEntry) {
   const text = textOf(bytes, entry)
   insist(!/\0|<!(doctype|entity)/i.test(text))

@@ -1,12 +1,11 @@
 import { insist } from './unfit.server.ts'
 
-/** A stream in which other objects are packed; one without a filter can be read as it is. */
 export type PdfStream = { data: Buffer; filter: 'none' | 'deflate' | 'unknown' }
 
-export const again = 'Print it to a new PDF and send that.'
-export const unseen = `Parts of the PDF cannot be checked. ${again}`
+export const printAdvice = 'Print it to a new PDF and send that.'
+export const uncheckable = `Parts of the PDF cannot be checked. ${printAdvice}`
 
-// Reading may begin at any `obj`, also one inside another object: together no more than this.
+// Reading may begin at any `obj`, even inside another object, so the total is limited.
 const MOST_READ = 16 * 1024 * 1024
 const PER_OBJECT = 32
 const MOST_WORDS = 100_000
@@ -25,7 +24,7 @@ function kindOf(characters: string) {
   return (byte: number | undefined) => byte !== undefined && kinds[byte] === true
 }
 
-/** Finds the streams of packed objects by what they say of themselves, as a reader would from `obj` on. */
+/** Finds streams of packed objects by their dictionaries, as a reader would from `obj` on. */
 export function objectStreamsOf(bytes: Buffer): PdfStream[] {
   const streams: PdfStream[] = []
   let read = 0
@@ -33,10 +32,10 @@ export function objectStreamsOf(bytes: Buffer): PdfStream[] {
     const start = afterSpace(bytes, at + 3)
     const end = afterDictionary(bytes, start)
     read += PER_OBJECT + (end - at)
-    insist(read <= MOST_READ, unseen)
+    insist(read <= MOST_READ, uncheckable)
     const data = end > start ? dataBehind(bytes, end) : undefined
     if (data && isPacked(wordsOf(bytes, start))) streams.push({ data, filter: filterOf(wordsOf(bytes, start)) })
-    insist(streams.length <= MOST_STREAMS, unseen)
+    insist(streams.length <= MOST_STREAMS, uncheckable)
   }
   return streams
 }
@@ -65,13 +64,13 @@ function filterOf(words: readonly string[]): PdfStream['filter'] {
 function wordsOf(bytes: Buffer, start: number) {
   const words: string[] = []
   afterDictionary(bytes, start, (at, end) => {
-    insist(words.length < MOST_WORDS, unseen)
+    insist(words.length < MOST_WORDS, uncheckable)
     words.push(nameOf(bytes.toString('latin1', at, Math.min(end, at + 100))))
   })
   return words
 }
 
-/** Behind the dictionary that begins here, if one does; `onWord` gets the words of its own level. */
+/** The position after the dictionary that begins here, if any; `onWord` gets the words of its own level. */
 function afterDictionary(bytes: Buffer, start: number, onWord?: (at: number, end: number) => void) {
   let depth = isTwice(bytes, start, LESS) ? 1 : 0
   let at = depth > 0 ? start + 2 : start
@@ -91,7 +90,6 @@ const isTwice = (bytes: Buffer, at: number, byte: number) => bytes[at] === byte 
 const nameOf = (word: string) =>
   word.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** Behind white space and comments. */
 function afterSpace(bytes: Buffer, start: number) {
   let at = start
   while (at < bytes.length && (isSpace(bytes[at]) || bytes[at] === PERCENT))
@@ -100,7 +98,6 @@ function afterSpace(bytes: Buffer, start: number) {
   return at
 }
 
-/** Behind a string, a bracket, a name or another word. */
 function afterToken(bytes: Buffer, at: number) {
   const first = bytes[at]
   if (first === OPEN) return afterString(bytes, at)

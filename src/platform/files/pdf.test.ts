@@ -7,13 +7,13 @@ import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
 import { aPdfWith, aZip } from '#testing/sample-files.ts'
 
 const NAME = 'offer.pdf'
-const again = 'Print it to a new PDF and send that.'
-const script = `The PDF contains a script. ${again}`
+const printAdvice = 'Print it to a new PDF and send that.'
+const script = `The PDF contains a script. ${printAdvice}`
 const program = 'The PDF starts a program.'
 const files = 'The PDF contains other files. Send them one by one.'
-const film = `The PDF contains a film or a program. ${again}`
-const unseen = `Parts of the PDF cannot be checked. ${again}`
-const locked = `The PDF is protected, so that it cannot be checked. ${again}`
+const film = `The PDF contains a film or a program. ${printAdvice}`
+const uncheckable = `Parts of the PDF cannot be checked. ${printAdvice}`
+const locked = `The PDF is protected, so that it cannot be checked. ${printAdvice}`
 
 const outcome = (body: string) =>
   outcomeOf(NAME, Buffer.from(aPdfWith('').toString('latin1').replace('\n', `\n${body}`), 'latin1'))
@@ -62,16 +62,16 @@ test.each([
   [
     'packed in a way that no one uses',
     packed(launching, '/Type /ObjStm /Filter [ /ASCIIHexDecode /FlateDecode ]'),
-    unseen,
+    uncheckable,
   ],
-  ['packed with a filter named elsewhere', packed(launching, '/Type /ObjStm /Filter 9 0 R'), unseen],
+  ['packed with a filter named elsewhere', packed(launching, '/Type /ObjStm /Filter 9 0 R'), uncheckable],
   [
     'packed with two filters, of which one counts',
     packed(launching, '/Type /ObjStm /Filter /FlateDecode /Filter /LZWDecode'),
-    unseen,
+    uncheckable,
   ],
-  ['packed, but damaged', packed('').replace(/stream\r\n../s, 'stream\r\n\xff\xff'), unseen],
-  ['packed so that it fills the memory', packed('\0'.repeat(70_000_000)), unseen],
+  ['packed, but damaged', packed('').replace(/stream\r\n../s, 'stream\r\n\xff\xff'), uncheckable],
+  ['packed so that it fills the memory', packed('\0'.repeat(70_000_000)), uncheckable],
   ['packed and protected', `${packed('1 0 <<>>')} trailer << /Encrypt 7 0 R >>`, locked],
 ])('what is %s is refused, as it cannot be looked at', (_, body, reason) => {
   expect(outcome(body)).toEqual(unfit(NAME, reason))
@@ -98,6 +98,6 @@ test.each(['#41', 'obj', 'obj<<', 'obj<<(', 'obj%', 'obj<</A/B/C>>', '/N ', '1 0
   'ten megabytes of %j are answered',
   (piece) => {
     const bytes = aPdfWith(`1 0 obj << ${piece.repeat(TEN_MB / piece.length)}`)
-    expect([ACCEPTED, unfit(NAME, unseen)]).toContainEqual(outcomeOf(NAME, bytes))
+    expect([ACCEPTED, unfit(NAME, uncheckable)]).toContainEqual(outcomeOf(NAME, bytes))
   },
 )

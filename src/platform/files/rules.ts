@@ -1,6 +1,6 @@
 import type { FileRule } from '#platform/contract.ts'
 
-/** What may be uploaded (specification §5, §9), by file extension. */
+/** The file types that may be uploaded (specification §5, §9), by extension. */
 export const fileTypes = {
   jpg: { mimeType: 'image/jpeg', label: 'JPEG picture' },
   jpeg: { mimeType: 'image/jpeg', label: 'JPEG picture' },

@@ -7,12 +7,11 @@ import { notFound } from '#platform/errors.ts'
 import { type DataKey, type Keyring, newDataKey, openDataKey } from '#platform/secrets/seal.server.ts'
 
 export const CHUNK_BYTES = 256 * 1024
-// More than any file has, or one too many would not be noticed.
+// More than any file has, so that an additional chunk is noticed.
 const ALL_CHUNKS = 1_000
-// Held for a slow reader, and read in one transaction.
 const CHUNKS_AT_ONCE = 2
 const PIECE_BYTES = 32 * 1024
-// Of a whole chunk the last holds what proves it.
+// The last piece of a whole chunk holds its authentication tag.
 const LAST_PIECE_AT = CHUNK_BYTES
 
 type FileWhere = { tenantId: string; id: string }
@@ -26,13 +25,13 @@ export async function sealFile(keyring: Keyring, bytes: Buffer, where: FileWhere
   const key = openDataKey(keyring, wrappedKey, keyPlace(where))
   const count = Math.max(1, Math.ceil(bytes.length / CHUNK_BYTES))
   const chunks: Buffer[] = []
-  // Of the ciphertext: a backup can be checked without the key, and nobody can look up known files.
+  // Of the ciphertext: a backup can be checked without the key, and no one can look up known files.
   const hash = createHash('sha256')
   for (let n = 0; n < count; n++) {
     const chunk = encrypt(termsOf(key, where, n, count), bytes.subarray(n * CHUNK_BYTES, (n + 1) * CHUNK_BYTES))
     hash.update(chunk)
     chunks.push(chunk)
-    // Ten megabytes take as long as ten calls, which others may make in between.
+    // Ten megabytes take as long as ten calls, so others run in between.
     await setImmediate()
   }
   return { wrappedKey, chunks, sha256: hash.digest() }
@@ -69,11 +68,10 @@ export async function saveFile(
     .execute()
   const { tenantId, id: fileId } = where
   const rows = chunks.map((chunk, n) => ({ tenantId, fileId, n, bytes: chunk }))
-  // One after the other: all at once would be sent in one piece, which takes as long as many calls.
+  // One after the other: sent together, they would hold up other calls.
   for (const row of rows) await tx.insertInto('fileChunks').values(row).execute()
 }
 
-/** The whole file, in memory. */
 export async function loadFile(tx: Tx, keyring: Keyring, where: FileWhere): Promise<Buffer> {
   const [file, chunks] = await Promise.all([fileOf(tx, where), chunksOf(tx, where, 0, ALL_CHUNKS)])
   const bytes = openFile(keyring, { wrappedKey: file.dataKey, chunks }, where)
@@ -84,7 +82,7 @@ export async function loadFile(tx: Tx, keyring: Keyring, where: FileWhere): Prom
 type Reading = <Result>(work: (open: { tx: Tx }) => Promise<Result>, bytes: number) => Promise<Result>
 type StoredFile = { size: number; parts: (reading: Reading) => AsyncIterable<Buffer> }
 
-/** The file to be sent while it is read. It is all there, and its first chunk has been opened. */
+/** Opens a file to be sent while it is read. Checks that it is complete, and opens its first chunk. */
 export async function openStored(tx: Tx, keyring: Keyring, where: FileWhere): Promise<StoredFile> {
   const [{ size, dataKey, chunkCount }, kept, [first]] = await Promise.all([
     fileOf(tx, where),
@@ -128,7 +126,7 @@ async function keptOf(tx: Tx, { tenantId, id }: FileWhere) {
   return rows[0] ?? { count: 0, bytes: 0 }
 }
 
-/** In pieces: one long value would be joined several times on its way, which leaves ten times its size behind. */
+/** In pieces: the driver would join one long value several times, and leave ten times its size as garbage. */
 async function chunksOf(tx: Tx, { tenantId, id }: FileWhere, from: number, count: number) {
   const { rows } = await sql<{ n: number; piece: Buffer }>`
     select n, substring(bytes from at + 1 for ${PIECE_BYTES}::int) as piece

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { insist } from './unfit.server.ts'
 
 const MAX_CONTROL_SHARE = 0.01
-// Control characters but tab and line ends.
+// Control characters except tab and line ends.
 const CONTROLS = Array.from({ length: 256 }, (_, code) => (code < 0x20 && ![9, 10, 13].includes(code)) || code === 0x7f)
 const HOLES_OF_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 const CONTROLS_OF_1252 = CONTROLS.map((isControl, code) => isControl || HOLES_OF_1252.includes(code))

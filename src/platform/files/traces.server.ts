@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib'
 
-// Photos alone: a document or an exhibit stays, byte for byte, what was sent.
+// Only photos are cleaned: documents and exhibits stay exactly as they were sent.
 
 const EXIF = Buffer.from('Exif\0\0')
 const JFIF = Buffer.from('JFIF\0')
 const ORIENTATION = 0x0112
 const UPRIGHT = 1
 
-/** A picture without what a camera or a program wrote beside it: the place, the time, the device, small copies. */
+/** Removes the metadata that a camera or program adds: place, time, device, thumbnails. */
 export function withoutTraces(bytes: Buffer, mimeType: 'image/jpeg' | 'image/png'): Buffer {
   return mimeType === 'image/png' ? cleanPng(bytes) : cleanJpeg(bytes)
 }
@@ -29,13 +29,12 @@ function cleanJpeg(bytes: Buffer) {
   }
   const exif = Buffer.concat([EXIF, tiffWith(orientation)])
   const turned = orientation === UPRIGHT ? [] : [Buffer.of(0xff, APP1, 0, exif.length + 2), exif]
-  // What follows the end is no part of the picture.
   return Buffer.concat([Buffer.of(0xff, SOI), ...turned, ...kept, Buffer.of(0xff, EOI)])
 }
 
 const isCalled = (segment: Buffer, name: Buffer) => segment.subarray(4, 4 + name.length).equals(name)
 
-/** Of what programs add, a picture needs its colours: JFIF (without its small copy), a profile, and Adobe’s mark. */
+/** Keeps the segments that affect the colours: JFIF (without its thumbnail), a profile, and Adobe’s mark. */
 function keptOf(segment: Buffer) {
   const marker = segment[1] ?? 0
   const isAdded = marker === COMMENT || (marker >= APP0 && marker <= APP15)
@@ -59,7 +58,6 @@ function endOfScan(bytes: Buffer, start: number) {
 }
 
 const SIGNATURE = 8
-// What is drawn, and its colours.
 const NEEDED = ['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs']
 
 function cleanPng(bytes: Buffer) {
@@ -86,7 +84,6 @@ function pngChunk(type: string, data: Buffer) {
   return chunk
 }
 
-/** Which way up, as the EXIF in TIFF form has it; upright where it says nothing that can be read. */
 function orientationIn(tiff: Buffer) {
   try {
     const isLittle = tiff.toString('latin1', 0, 2) === 'II'
@@ -97,12 +94,12 @@ function orientationIn(tiff: Buffer) {
     const value = found === undefined ? UPRIGHT : short(found + 8)
     return value >= 1 && value <= 8 ? value : UPRIGHT
   } catch {
-    // It ends early: no reader could turn the picture by it.
+    // It ends early, so that no reader could turn the picture by it.
     return UPRIGHT
   }
 }
 
-/** The shortest EXIF there is: one directory, which says the orientation and nothing else. */
+/** The shortest EXIF, with the orientation alone. */
 function tiffWith(orientation: number) {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex')
   tiff.writeUInt16BE(orientation, 18)

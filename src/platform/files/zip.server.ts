@@ -8,7 +8,7 @@ const END = Buffer.from('504b0506', 'hex')
 const END_BYTES = 22
 /** With the longest comment. */
 const LONGEST_END = END_BYTES + 65_535
-/** Of a large archive, before the end. */
+/** Before the end of a large archive. */
 const LOCATOR = 0x07064b50
 const LOCATOR_BYTES = 20
 const ENTRY_BYTES = 46
@@ -18,7 +18,6 @@ const ENCRYPTED = 0x0001 | 0x0040 | 0x2000
 
 export type ZipEntry = { name: string; packed: number; unpacked: number; method: number; at: number }
 
-/** Lists an archive without unpacking it, and refuses one meant to do harm. */
 export function readZip(bytes: Buffer): ZipEntry[] {
   insist(bytes.readUInt32LE(0) === LOCAL)
   const entries = readDirectory(bytes)
@@ -31,7 +30,7 @@ export function readZip(bytes: Buffer): ZipEntry[] {
   return entries
 }
 
-/** Whether a file of another type can be opened as an archive, too: programs look for its directory from the end. */
+/** Whether a file of another type also opens as an archive: programs look for its directory from the end. */
 export function isArchiveToo(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - LONGEST_END)
   for (let end = bytes.lastIndexOf(END); end >= from; end = end > 0 ? bytes.lastIndexOf(END, end - 1) : -1) {
@@ -94,7 +93,6 @@ function isBomb({ packed, unpacked }: ZipEntry) {
   return unpacked > LIMITS.ratioFrom && unpacked / Math.max(1, packed) > LIMITS.ratio
 }
 
-/** Unpacks one entry, up to the size in the table. */
 export function textOf(bytes: Buffer, { at, packed, unpacked, method }: ZipEntry): string {
   const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
   const data = bytes.subarray(start, start + packed)

@@ -6,13 +6,13 @@ import { transaction } from '#platform/database/transaction.server.ts'
 
 export type JobCall = Pick<Call, 'tx' | 'record'>
 
-/** What a job of the sweep may use: it looks across companies for what is due, and acts behind the fence of one. */
+/** For jobs of the sweep: they look across companies for due work, and act behind the fence of one. */
 export type JobKit = Pick<Kernel, 'config' | 'keyring'> & {
   inSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   inTenant(tenantId: string, work: (call: JobCall) => Promise<void>): Promise<void>
 }
 
-/** Run every ten minutes by every server at once: whatever is done has to be safe to be tried twice. */
+/** Every server runs it every ten minutes, so a second run must do no harm. */
 export type Job = (kit: JobKit) => Promise<void>
 
 export async function runJobs(jobs: readonly Job[], kernel: Kernel): Promise<void> {
@@ -29,7 +29,7 @@ function kitOf(kernel: Kernel): JobKit {
     config,
     keyring,
     inSystem: (work) => transaction(pools.system, {}, ({ tx }) => work(tx)),
-    // One record that fails does not keep the others waiting; it is tried again the next time.
+    // A record that fails does not hold up the others; it is tried again the next time.
     inTenant: (tenantId, work) =>
       transaction(pools.app, { tenantId }, (own) =>
         work({ tx: own.tx, record: recorder(own, origin(), readers).record }),

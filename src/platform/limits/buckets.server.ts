@@ -1,11 +1,11 @@
 import { type Rate, REMEMBERED_CALLERS } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
-/** `amount` is one where nothing is said; what has anything left gives all of it, and owes the rest. */
+/** `amount` is 1 by default; a bucket that is not empty gives all of it and goes into debt. */
 export type Charge = readonly [key: string, rate: Rate, amount?: number]
 type Bucket = { left: number; at: number }
 
-/** Buckets that fill up again as time passes. Takes one from each, or none: then it tells which has to be waited for. */
+/** Buckets that refill over time. Takes from each of them or from none, and returns how long to wait. */
 export function openBuckets(percent: number, clock = () => performance.now()) {
   const buckets = makeRecent<Bucket>(REMEMBERED_CALLERS)
   const most = (rate: Rate) => Math.max(1, Math.floor((rate.most * percent) / 100))
@@ -31,12 +31,10 @@ export function openBuckets(percent: number, clock = () => performance.now()) {
   }
   const secondsUntilOne = (left: number, rate: Rate) => Math.max(1, Math.ceil(((1 - left) * rate.seconds) / most(rate)))
 
-  /** Gives back what was taken of the first, and takes of the others. */
   spend.instead = (given: readonly Charge[], taken: readonly Charge[]) => {
     if (percent > 0) for (const each of given) bucketOf(each).left++
     spend(taken)
   }
-  /** From 0 to 1, which it always is where limits are lifted. */
   spend.shareLeft = (charge: Charge) => (percent === 0 ? 1 : bucketOf(charge).left / most(charge[1]))
   return spend
 }

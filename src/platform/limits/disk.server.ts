@@ -3,10 +3,9 @@ import type { Config } from '#platform/config.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { disk } from './limits.ts'
 
-/** Throws 507 where the disk is so full that nothing should grow. */
+/** Throws 507 if the disk is too full for new data. */
 export type EnsureSpace = () => Promise<void>
 
-/** The same as a question, for whoever is told beforehand. */
 export const hasSpace = (ensureSpace: EnsureSpace) =>
   ensureSpace().then(
     () => true,
@@ -15,10 +14,7 @@ export const hasSpace = (ensureSpace: EnsureSpace) =>
 
 type Floor = Pick<Config, 'dataDir' | 'minFreeDisk'>
 
-/**
- * Watches the disk of a folder. Without a number, a disk that holds our own database keeps a share of itself free; that
- * of a database elsewhere is not looked at.
- */
+/** Watches the disk of a folder. By default, a share is kept free on the embedded database's disk alone. */
 export function watchDisk({ dataDir: folder, minFreeDisk: megabytes }: Floor, isOurs: boolean): EnsureSpace {
   if (megabytes === 0 || (megabytes === undefined && !isOurs)) return () => Promise.resolve()
   let [asked, short] = [-Infinity, Promise.resolve(false)]
@@ -37,7 +33,7 @@ export function watchDisk({ dataDir: folder, minFreeDisk: megabytes }: Floor, is
 }
 
 async function isShort(folder: string, megabytes: number | undefined) {
-  // Without a folder, which a database elsewhere does not need, nothing is known, and nothing is refused.
+  // An external database needs no data folder: nothing is known then, and nothing refused.
   const found = await statfs(folder).catch(() => undefined)
   if (!found) return false
   const { bavail, blocks, bsize } = found

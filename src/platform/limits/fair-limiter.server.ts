@@ -1,26 +1,19 @@
 import { Refusal } from '#platform/errors.ts'
 
 type Terms = {
-  /** How many run at a time. */
   count: number
-  /** How many wait at most, all lines together. */
   waiting: number
   patienceMs: number
-  /** Said to whoever is sent away, with when to come back. */
   busy: { message: string; retryAfter: number }
 }
 
 type Waiter = { admit: () => void; dismiss: () => void }
 
-/**
- * Runs `count` tasks at a time. The rest wait in lines, one for each key, which take turns: whoever brings many waits
- * behind themselves. Where too many wait, the last of the longest line is sent away.
- */
+/** Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused. */
 export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Terms) {
   const refusal = () => new Refusal(503, 'SERVICE_UNAVAILABLE', busy.message, { retryAfter: busy.retryAfter })
   let free = count
   let waiting = 0
-  // Whose turn is next stands first.
   const lines = new Map<string, Set<Waiter>>()
 
   function enter(key: string) {
@@ -51,7 +44,7 @@ export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Term
     if (!next) return free++
     const [key, line] = next
     const [first] = line
-    // The others of this line wait until every other line has had its turn.
+    // This line's next turn comes after every other line's.
     lines.delete(key)
     lines.set(key, line)
     return first?.admit()

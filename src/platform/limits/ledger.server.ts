@@ -1,12 +1,11 @@
-/** What is asked for: `size` of all, and a share of what each of its payers may hold. */
+/** A request for `size` of the room, and shares of what each payer may hold. */
 export type Claim = {
   size: number
   shares: readonly { key: string; size: number; most: number }[]
-  /** The key of who is served in turn: as a rule, the company. */
+  /** Lines are served in turn; usually one per company. */
   line: string
 }
 
-/** Who holds how much. */
 export function makeLedger() {
   const holdings = new Map<string, number>()
   let total = 0

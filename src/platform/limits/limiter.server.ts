@@ -3,13 +3,12 @@ import { unavailable } from '#platform/errors.ts'
 type Terms = {
   count: number
   patienceMs: number
-  /** Before a place is free again it rests so many times as long as it was taken, and at most so long. */
+  /** A place stays closed afterwards, for a multiple of the time it was taken. */
   rest?: { times: number; mostMs: number }
 }
 
 const NO_REST = { times: 0, mostMs: 0 }
 
-/** Runs `count` tasks at a time; the rest queue in order and are refused after `patienceMs`. */
 export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle = () => {}) {
   let free = count
   const queue = new Set<() => void>()
@@ -57,7 +56,7 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
   }
 }
 
-/** A limit per key, so that one person's rush keeps nobody else waiting. */
+/** A limit per key, so that one person's rush holds up no one else. */
 export function makeLimiterByKey(terms: Terms) {
   const lines = new Map<string, ReturnType<typeof makeLimiter>>()
 

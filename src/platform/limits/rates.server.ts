@@ -4,15 +4,13 @@ import { type Charge, openBuckets } from './buckets.server.ts'
 import { holding, rates, reading, REMEMBERED_CALLERS, unpaused } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
-/** Whoever a session turned out to belong to. */
 type Known = { id: string; company: string | undefined }
-/** `secret` is the hash of the session cookie; `network` the address it came from. */
 export type Sender = { secret: string | undefined; network: string }
 type Owner = Pick<Actor, 'id' | 'role' | 'tenants'>
 
 export type Rates = ReturnType<typeof openRates>
 
-/** How often people, companies and addresses call this server; several servers each count for themselves. */
+/** Counts the calls of people, companies and addresses; each server for itself. */
 export function openRates(percent: number, clock = () => performance.now()) {
   const spend = openBuckets(percent, clock)
   const known = makeRecent<Known>(REMEMBERED_CALLERS)
@@ -25,15 +23,11 @@ export function openRates(percent: number, clock = () => performance.now()) {
   }
 
   return {
-    /** The person whom a session belongs to, if it has been seen before. */
     whoIs: ({ secret }: Sender) => whoHas(secret)?.id,
-    /**
-     * Counts a call before anything is done for it. Returns what is to be told whose session it turned out to be: of
-     * nobody, if it has ended. What is told again counts no more.
-     */
+    /** Returns a function to call with the session's user, or undefined if it has ended; only its first call counts. */
     count({ secret, network }: Sender): (actor: Owner | undefined) => void {
       const who = whoHas(secret)
-      // Until then a session that was not seen before may belong to nobody, and is its address's.
+      // Until its user is known, a new session counts against its address: it may be invalid.
       charge(who ? chargesOf(who) : [ofAddress(network)])
       if (secret === undefined) return () => {}
       let isTold = false
@@ -50,21 +44,21 @@ export function openRates(percent: number, clock = () => performance.now()) {
         }
       }
     },
-    /** Whether a person has called so often of late that their calls are answered one by one. */
+    /** Whether a person has called so often of late that their calls now run one at a time. */
     isUnpaused({ secret }: Sender) {
       const who = whoHas(secret)
       return who !== undefined && spend.shareLeft(ofPerson(who)) < unpaused.below
     },
-    /** Counts what a session reads of stored files. Milliseconds that so much is to take. */
+    /** Counts bytes of stored files, and returns the milliseconds that reading them should take. */
     msToRead(session: string, bytes: number) {
       const isQuick = spend([[`reading|${session}`, reading.quick, bytes]]).seconds === 0
       return (bytes / (isQuick ? reading.mostPerSecond : reading.lessPerSecond)) * 1_000
     },
-    /** Counts a refusal. Whether whoever met it has met many of late. */
+    /** Counts a refusal, and returns whether its caller has met many of late. */
     isRefusedAgain({ secret, network }: Sender) {
       return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0
     },
-    /** Counts what has a limit of its own. An amount of none asks whether anything is left. */
+    /** Counts a call with a limit of its own. An amount of 0 only checks whether anything is left. */
     countOf(name: keyof typeof rates, { secret }: Sender, amount = 1) {
       const who = whoHas(secret)
       if (who) charge([[`${name}|${who.id}`, rates[name], amount]])

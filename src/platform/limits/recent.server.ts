@@ -1,4 +1,3 @@
-/** A map of bounded size: what has not been used for longest makes room. */
 export function makeRecent<Value>(most: number) {
   const values = new Map<string, Value>()
   return {

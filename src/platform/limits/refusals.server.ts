@@ -2,7 +2,6 @@ import { refusals as bounds } from './limits.ts'
 
 export type Kind = 'forbidden' | 'unknown record' | 'too many'
 type Origin = { callId: string; ipAddress: string; userAgent: string }
-/** `network` is the smallest one that the address belongs to. */
 type Refused = { kind: Kind; userId: string | null; call: string; network: string; origin: Origin }
 type Counted = Refused & { times: number }
 
@@ -10,12 +9,12 @@ const NOWHERE: Origin = { callId: crypto.randomUUID(), ipAddress: '0.0.0.0', use
 
 export type Refusals = ReturnType<typeof openRefusals>
 
-/** Counts what is refused, so that each person, call and address leaves one row of the audit however often they try. */
+/** Counts refusals, so that each person, call and address leaves one row of the audit however often they try. */
 export function openRefusals() {
   let counted = new Map<string, Counted>()
   let rows = new Map<string, number>()
 
-  /** The row to count in; beyond a sender's share, one for the rest of theirs, and beyond all rows, one for everybody. */
+  /** Beyond a sender's share, one row for the rest of theirs; beyond all rows, one for everyone. */
   function rowOf(refused: Refused): Counted {
     const { kind, userId, call, network } = refused
     const sender = userId ?? network
@@ -38,7 +37,6 @@ export function openRefusals() {
     count(refused: Refused) {
       rowOf(refused).times++
     },
-    /** What was counted; counting begins anew. */
     take(): Counted[] {
       const taken = [...counted.values()]
       counted = new Map()

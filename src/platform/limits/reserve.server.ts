@@ -7,14 +7,10 @@ import { reserve } from './limits.ts'
 const MB = 1024 * 1024
 
 type Terms = typeof reserve & {
-  /** Told that the reserve has been given up. */
   onGivenUp: () => void
 }
 
-/**
- * Keeps some of a disk in a file. When something else has filled the disk the file is removed, so that people can sign
- * in and the database can end what it has begun; once there is room it is written again.
- */
+/** Deleted when the disk is full, so that people can sign in and the database can finish its work. */
 export function keepReserve(folder: string, { megabytes, givenUpBelow, takenAbove, everyMs, onGivenUp }: Terms) {
   const path = join(folder, 'reserve')
   const unfinished = `${path}.part`
@@ -32,7 +28,7 @@ export function keepReserve(folder: string, { megabytes, givenUpBelow, takenAbov
   }
 
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)))
-  // It has its name only once it is whole. A folder that cannot be written to is told of by the database.
+  // It gets its name once it is complete. The database reports a folder that cannot be written to.
   const tryToLook = () => void look().catch(() => {})
   tryToLook()
   const timer = setInterval(tryToLook, everyMs).unref()
@@ -45,7 +41,7 @@ const freeMegabytes = (folder: string) =>
     () => undefined,
   )
 
-/** Random, as some disks keep nothing for zeros. */
+/** Random, because some file systems store no zeros. */
 async function fill(path: string, megabytes: number) {
   const file = await open(path, 'w', 0o600)
   const bytes = Buffer.alloc(MB)

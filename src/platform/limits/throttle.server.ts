@@ -53,7 +53,6 @@ async function secondsToWait(tx: Tx, key: Key) {
   return rows[0]?.seconds ?? 1
 }
 
-/** After a success: clears every failure. */
 export async function forgive(tx: Tx, key: Key) {
   await tx.deleteFrom('throttles').where('key', '=', key).execute()
 }

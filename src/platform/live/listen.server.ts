@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
 import type { Hub } from './live.server.ts'
 
-/** Other listeners by channel, called without a payload, as notifications may have been missed. */
+/** Other listeners by channel, called without a payload, because notifications may have been missed. */
 type Others = Record<string, () => void>
 
-/** Passes database notifications to the hub. A reconnect wakes everybody: notifications are lost, events are not. */
+/** Passes database notifications to the hub. A reconnect wakes every stream: notifications are lost, events are not. */
 export function listen(connection: ClientConfig, hub: Hub, others: Others = {}) {
   let current: Client | undefined
   const stopping = new AbortController()

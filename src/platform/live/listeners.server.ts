@@ -2,7 +2,6 @@ import type { Stream } from './stream.server.ts'
 
 export type Listeners = ReturnType<typeof openListeners>
 
-/** The open streams, found by whose they are and by what they hear of. */
 export function openListeners() {
   const all = new Set<Stream>()
   const byPerson = new Map<string, Set<Stream>>()

@@ -5,8 +5,8 @@ import { openListeners } from './listeners.server.ts'
 import { hear, newsFor } from './news.server.ts'
 import { makePace } from './pace.server.ts'
 import { writePosition } from './position.server.ts'
-import { visitInTurn } from './rounds.server.ts'
-import { outdated } from './session.server.ts'
+import { visitInTurn } from './visit-in-turn.server.ts'
+import { streamsToClose } from './streams-to-close.server.ts'
 import { type About, openStream, type Stream } from './stream.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
@@ -26,7 +26,6 @@ export function openHub(system: Pool, keyring: Keyring) {
   const fresh = gathering((opened: Stream[]) => void check(opened))
   let stopping = false
 
-  /** Every event has an id, from which a broken stream resumes. */
   function say(stream: Stream, event: string, { data = {}, retryMs }: { data?: object; retryMs?: number } = {}) {
     const id = writePosition(keyring, stream.actor, stream.position)
     const retry = retryMs === undefined ? '' : `retry: ${retryMs}\n`
@@ -49,9 +48,9 @@ export function openHub(system: Pool, keyring: Keyring) {
     }
   }
 
-  /** Closes streams whose session or access has ended, should a notification have been missed. */
+  /** Closes streams whose session or access has ended, in case a notification was missed. */
   async function check(which: readonly Stream[]) {
-    const over = await outdated(system, which).catch(() => [])
+    const over = await streamsToClose(system, which).catch(() => [])
     for (const each of over) each.close()
   }
   const stopBeating = visitInTurn(listeners.all, HEARTBEAT_MS, (some) => {
@@ -59,7 +58,7 @@ export function openHub(system: Pool, keyring: Keyring) {
     void check(some)
   })
 
-  /** Somebody's oldest stream may be a browser that is gone. Should it be there still, it comes back, but not at once. */
+  /** Closes the user's oldest stream, whose browser may be gone. If not, it reconnects, but not at once. */
   function makeRoomFor(userId: string) {
     const own = listeners.of(userId)
     for (const each of own.slice(0, Math.max(0, own.length - streams.ofPerson + 1))) {
@@ -70,7 +69,7 @@ export function openHub(system: Pool, keyring: Keyring) {
 
   return {
     hasRoom: () => !stopping && listeners.all.size < streams.most,
-    /** Writes the stream to a response that has its headers. `resync` makes the browser refetch everything. */
+    /** `outgoing` has sent its headers. `resync` makes the browser refetch everything. */
     open(outgoing: ServerResponse, about: About, resync: boolean) {
       makeRoomFor(about.actor.id)
       const stream = openStream(outgoing, about, listeners.remove)
@@ -81,7 +80,6 @@ export function openHub(system: Pool, keyring: Keyring) {
       for (const tenant of stream.position.keys()) awake.add(tenant)
     },
     wake: awake.add,
-    /** After a lost connection, when anything may have been missed. */
     wakeAll() {
       void check([...listeners.all])
       for (const { position } of listeners.all) for (const tenant of position.keys()) awake.add(tenant)
@@ -90,7 +88,6 @@ export function openHub(system: Pool, keyring: Keyring) {
     accountsChanged(path: string) {
       for (const each of listeners.all) if (each.actor.role === 'admin') say(each, 'stale', { data: { paths: [path] } })
     },
-    /** Of whoever belongs to no tenant. */
     ownAccountChanged({ account, paths }: OwnNews) {
       for (const each of listeners.of(account)) say(each, 'stale', { data: { paths } })
     },
@@ -100,7 +97,7 @@ export function openHub(system: Pool, keyring: Keyring) {
     accessChanged(userId: string) {
       for (const each of listeners.of(userId)) each.close()
     },
-    /** Everything on screen is read again: some of it is kept from them now, or no longer. */
+    /** The user may now see fewer or more requests, so the browser refetches everything. */
     sightChanged(userId: string) {
       for (const each of listeners.of(userId)) {
         say(each, 'resync')
@@ -115,7 +112,6 @@ export function openHub(system: Pool, keyring: Keyring) {
   }
 }
 
-/** Gathers for a moment what comes one by one. */
 function gathering<Each>(use: (gathered: Each[]) => void) {
   const gathered = new Set<Each>()
   let timer: NodeJS.Timeout | undefined

@@ -4,22 +4,19 @@ import { shareStream } from './shared-stream.tsx'
 import { markAllStale, markStale, retryUnreached } from '#platform/api/stale.tsx'
 import type { News } from './stream.tsx'
 
-/** Also `offline` when nobody is signed in. */
 export type Connection = 'live' | 'reconnecting' | 'offline'
 
 let connection: Connection = 'offline'
 const watchers = new Set<() => void>()
 
 type LiveProps = {
-  /** Where the news stood before anything was read, if that is known. */
   from?: string | null | undefined
   onEnded: () => void
 }
 
-// What an earlier listener has left behind may be older than what a later one is told of.
+// Clients that an earlier listener has used: their data may be older than `from`.
 const listenedTo = new WeakSet<QueryClient>()
 
-/** Applies live updates while mounted. `onEnded` is called once the session is over. */
 export function Live({ from, onEnded }: LiveProps) {
   const client = useQueryClient()
   const end = useEffectEvent(onEnded)
@@ -36,7 +33,6 @@ export function Live({ from, onEnded }: LiveProps) {
   return null
 }
 
-/** Whether live updates arrive at the moment. */
 export function useConnection(): Connection {
   return useSyncExternalStore(watch, () => connection)
 }

@@ -3,10 +3,8 @@ import type { Listeners } from './listeners.server.ts'
 import type { Stream } from './stream.server.ts'
 
 type Item = { tenant_id: string; seq: number; paths: string[]; tell: string[]; kept_from: string[] }
-/** By tenant, in order. */
 type News = Map<string, Item[]>
 
-/** What has happened in these tenants that one of the listeners has not heard of. */
 export async function newsFor(system: Pool, { inTenant }: Listeners, tenants: readonly string[]): Promise<News> {
   const since = tenants.flatMap((tenant) => {
     const heard = [...inTenant(tenant)].map(({ position }) => position.get(tenant) ?? Number.POSITIVE_INFINITY)
@@ -21,7 +19,6 @@ export async function newsFor(system: Pool, { inTenant }: Listeners, tenants: re
   return Map.groupBy(rows, (item) => item.tenant_id)
 }
 
-/** Moves a stream past the news. Returns the paths that these make stale for its listener. */
 export function hear({ actor, position }: Stream, news: News): Set<string> {
   const paths = new Set<string>()
   for (const [tenant, heard] of position)

@@ -3,10 +3,7 @@ import type { Stream } from './stream.server.ts'
 
 type Pace = { left: number; at: number; later: Set<string> | undefined }
 
-/**
- * News makes a screen read again, so how often it is told is limited: after a burst, whatever comes is gathered for a
- * moment. Otherwise one client who changes something without pause would use up the calls of everybody who looks on.
- */
+/** After a burst, news is gathered: a busy user would otherwise use up the calls of every onlooker. */
 export function makePace(again: (tenant: string) => void, clock = () => performance.now()) {
   const paces = new WeakMap<Stream, Pace>()
 
@@ -20,7 +17,7 @@ export function makePace(again: (tenant: string) => void, clock = () => performa
   }
 
   return {
-    /** Whether the stream may be told now. If not, its tenants are looked at again as soon as it may. */
+    /** Whether the stream may have news now. If not, its tenants' news is read again as soon as it may. */
     mayHear(stream: Stream, tenants: readonly string[]) {
       const pace = paceOf(stream)
       if (pace.left >= 1) return true

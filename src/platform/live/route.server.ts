@@ -9,7 +9,6 @@ import type { Hub } from './live.server.ts'
 import { type Position, readerOf, readPosition } from './position.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 
-/** `GET /api/events`: the stream of stale paths, never of data. */
 export function bindLive(app: App, kernel: Kernel, hub: Hub) {
   const { config, pools, keyring } = kernel
   app.get('/api/events', async (c) => {
@@ -21,7 +20,7 @@ export function bindLive(app: App, kernel: Kernel, hub: Hub) {
       return { actor: open.actor, ...(await eventBounds(open.tx, open.actor)) }
     })
     if (!hub.hasRoom()) throw new Refusal(503, 'TOO_MANY_STREAMS', 'Too many open streams.', { retryAfter: 10 })
-    // A browser repeats the address when it reconnects, and adds what it has heard since.
+    // A reconnecting browser repeats the address, and adds the last id it has heard.
     const last = c.req.header('last-event-id') ?? c.req.query('after')
     const reader = readerOf(actor)
     const heard = last === undefined ? undefined : resumable(readPosition(keyring, reader, last), heads, first)
@@ -54,9 +53,8 @@ async function eventBounds(tx: Tx, actor: Actor) {
 // Beyond this, refetching everything is quicker.
 const MOST_MISSED = 1_000
 
-/** The position to resume from, if its tenants match and nothing since has been deleted. */
+/** The position to resume from, if its tenants match and no later event has been deleted. */
 function resumable(heard: Position | undefined, heads: Position, first: Position) {
-  // What is told to those without a company has no numbers.
   if (heads.size === 0 || heard?.size !== heads.size) return undefined
   const complete = [...heads].every(([tenant, head]) => {
     const seq = heard.get(tenant)

@@ -5,10 +5,7 @@ const NAME = 'live'
 type Said = News | { kind: 'ask' }
 type Hear = (news: News) => void
 
-/**
- * One stream for all tabs: the tab with the lock passes on what it hears. Returns what ends it. What this tab reads is
- * no older than `after`; without it, everything is read again once it has the stream.
- */
+/** The tab with the lock passes its news on. This tab's data is no older than `after`, if that is given. */
 export function shareStream(hear: Hear, after?: string) {
   const leaving = new AbortController()
   if ('locks' in navigator) joinTabs(hear, leaving.signal, after)
@@ -26,7 +23,7 @@ function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
   let status: News | undefined
   let joined = false
 
-  function tell(news: News) {
+  function passOn(news: News) {
     joined = true
     if (news.kind === 'live' || news.kind === 'lost') status = { kind: news.kind }
     hear(news)
@@ -37,7 +34,7 @@ function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
       if (status) say(status)
       return
     }
-    // What the other tab heard before this one listened may have changed what had been read here by then.
+    // Before this tab listened, another may have heard of changes to data that this one had read.
     if (!joined) hear({ kind: 'stale', paths: [SESSION, ...askedEarly()] })
     joined = true
     if (position !== undefined) position = data.id ?? position
@@ -47,5 +44,5 @@ function joinTabs(hear: Hear, signal: AbortSignal, after: string | undefined) {
 
   say({ kind: 'ask' })
   // Aborting releases the lock, or stops waiting for it.
-  navigator.locks.request(NAME, { signal }, () => holdStream(tell, signal, position)).catch(() => {})
+  navigator.locks.request(NAME, { signal }, () => holdStream(passOn, signal, position)).catch(() => {})
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { streams } from '#platform/limits/limits.ts'
 import type { Position, Reader } from './position.server.ts'
 
-/** `actor` is all that is kept of a listener: there may be ten thousand. */
+/** Only the reader, because there may be ten thousand. */
 export type About = { actor: Reader; sid: string; position: Position }
 export type Stream = About & { send(frame: string): void; close(): void }
 

@@ -1,8 +1,8 @@
-/** Which paths are stale, never data; and how the stream is doing. Another stream can go on after `id`. */
+/** Stale paths, never data; and the state of the stream. Another stream can resume after `id`. */
 export type News = ({ kind: 'stale'; paths: string[] } | { kind: 'resync' | 'live' | 'lost' | 'ended' }) & {
   id?: string
 }
-type Tell = (news: News) => void
+type OnNews = (news: News) => void
 
 const SHORTEST_WAIT_MS = 500
 const LONGEST_WAIT_MS = 10_000
@@ -11,35 +11,31 @@ export const SESSION = '/api/auth/user'
 // Three missed heartbeats.
 const SILENCE_MS = 45_000
 
-/**
- * Keeps a stream open until `signal` aborts; reports the end of the session once. What happened after `after` is told
- * first; without it, everything is to be read again.
- */
-export async function holdStream(tell: Tell, signal: AbortSignal, after?: string) {
+/** Resumes after `after`; without it, everything has to be refetched. */
+export async function holdStream(onNews: OnNews, signal: AbortSignal, after?: string) {
   let wait = SHORTEST_WAIT_MS
   let position = after
   while (!signal.aborted) {
     // Each stream follows the end of the one before.
     // oxlint-disable no-await-in-loop
-    const { opened, last } = await listen(tell, signal, position)
+    const { opened, last } = await listen(onNews, signal, position)
     if (signal.aborted) return
-    // What is refused may be the address, which a long position makes long.
+    // A long position may have made the address too long.
     position = opened ? last : undefined
     const session = await sessionNow(signal)
     if (signal.aborted) return
     if (session === 'over') {
-      tell({ kind: 'ended' })
+      onNews({ kind: 'ended' })
       return untilAborted(signal)
     }
-    if (session === 'restricted') tell({ kind: 'stale', paths: [SESSION] })
+    if (session === 'restricted') onNews({ kind: 'stale', paths: [SESSION] })
     wait = opened ? SHORTEST_WAIT_MS : Math.min(wait * 2, LONGEST_WAIT_MS)
-    // Jitter: a server that comes back is not hit by everybody at once.
+    // Jitter, so that browsers do not reconnect to a restarted server all at once.
     await pause(wait * (0.5 + Math.random() / 2), signal)
   }
 }
 
-/** One EventSource until it is closed for good; after a mere break it reconnects by itself. */
-function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
+function listen(onNews: OnNews, signal: AbortSignal, after: string | undefined) {
   return new Promise<{ opened: boolean; last: string | undefined }>((closed) => {
     const source = new EventSource(after === undefined ? EVENTS : `${EVENTS}?${new URLSearchParams({ after })}`)
     let opened = false
@@ -55,8 +51,8 @@ function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
     const at = () => (last === undefined ? {} : { id: last })
     function begin(resumed: boolean) {
       opened = true
-      tell({ kind: 'live', ...at() })
-      if (!resumed) tell({ kind: 'resync', ...at() })
+      onNews({ kind: 'live', ...at() })
+      if (!resumed) onNews({ kind: 'resync', ...at() })
     }
     function end() {
       clearTimeout(silence)
@@ -66,14 +62,14 @@ function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
     }
     function lose(isOver: boolean) {
       clearTimeout(silence)
-      tell({ kind: 'lost' })
+      onNews({ kind: 'lost' })
       if (isOver) end()
     }
 
-    // Without a position, a new stream has missed whatever came before it.
+    // Without a position, a new stream has missed all earlier news.
     hear('ready', () => begin(opened || after !== undefined))
     hear('resync', () => begin(false))
-    hear('stale', ({ data }) => tell({ kind: 'stale', ...pathsIn(data), ...at() }))
+    hear('stale', ({ data }) => onNews({ kind: 'stale', ...pathsIn(data), ...at() }))
     source.addEventListener('error', () => lose(source.readyState === EventSource.CLOSED))
     // After sleep or a silent disconnection, no event says that the stream has ended.
     hear('alive', () => {
@@ -86,7 +82,7 @@ function listen(tell: Tell, signal: AbortSignal, after: string | undefined) {
 
 const pathsIn = (data: string): { paths: string[] } => JSON.parse(data)
 
-/** A closed stream gives no reason, so ask whether the session is still there, and whether something comes first. */
+/** A closed stream gives no reason, so ask whether the session has ended or is restricted. */
 async function sessionNow(signal: AbortSignal) {
   try {
     const response = await fetch(SESSION, { headers: { 'X-Idle': '1' }, signal })

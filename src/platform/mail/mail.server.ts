@@ -3,9 +3,8 @@ import { countMail } from './rates.server.ts'
 import { type Keyring, openBlob, sealBlob } from '#platform/secrets/seal.server.ts'
 
 export type Mail = {
-  /** Shown to the operator: `new_device`. */
   kind: string
-  /** Null for somebody without an account; it is about a company then. */
+  /** Null for a person without an account; the mail is then about a company. */
   userId: string | null
   companyId?: string
   to: string | null
@@ -16,10 +15,7 @@ export type Mail = {
 
 export type Attachment = { name: string; mimeType: string; bytes: Buffer }
 
-/**
- * Queues a mail in the caller's transaction; it is sent after the commit. Without an address there is none. Refused with
- * 429 where there were too many (`mailRates`).
- */
+/** Sent after the commit. Does nothing without an address. Throws 429 if there were too many (`mailRates`). */
 export async function queueMail(tx: Tx, keyring: Keyring, mail: Mail) {
   const { kind, userId, companyId = null, to, subject, text, attachments } = mail
   if (to === null) return null
@@ -39,10 +35,10 @@ export async function queueMail(tx: Tx, keyring: Keyring, mail: Mail) {
   return id
 }
 
-// Our own lines end where those of the source do, which is after a hundred columns.
+// Source lines end at about a hundred columns, so longer lines are wrapped ones.
 const LONG = 80
 
-/** Mail programs wrap lines for their own width: a paragraph that is wrapped already would be wrapped twice. */
+/** Joins wrapped lines: mail programs wrap paragraphs for their own width, and would wrap these twice. */
 const flowing = (text: string) =>
   text.replace(/^(.+)\n(?=[^\n-])/gmu, (line, words: string) => (words.length < LONG ? line : `${words} `))
 

@@ -7,16 +7,16 @@ import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
 type About = { userId: string | null; to: string; companyId: string | null }
 type Counted = { causedBy: string | null; companyId: string | null; recipient: Buffer | null }
 
-const nobody = { causedBy: null, companyId: null, recipient: null } satisfies Counted
+const uncounted = { causedBy: null, companyId: null, recipient: null } satisfies Counted
 
 /**
- * By whom, by which company and by which address an e-mail counts, or 429 where there were too many. What people are told
- * of their own accounts, what a guest has caused and what the portal sends by itself count by nothing. Each company has a
- * count of its own for an address: how many others write there is not theirs to know, or to use up.
+ * Returns the person, company and address that an e-mail counts against, or throws 429. Mails about one's own account,
+ * mails caused by guests and the portal's own count against none. Each company has its own count for an address, so
+ * that none learns of, or uses up, another's.
  */
 export async function countMail(tx: Tx, keyring: Keyring, { userId, to, companyId }: About): Promise<Counted> {
   const actorId = await whoCauses(tx)
-  if (actorId === null || userId !== null) return nobody
+  if (actorId === null || userId !== null) return uncounted
   const counted = {
     causedBy: actorId,
     companyId,

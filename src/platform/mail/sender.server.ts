@@ -7,9 +7,9 @@ import type { Keyring } from '#platform/secrets/seal.server.ts'
 
 const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360]
 export const MOST_ATTEMPTS = PAUSES_MINUTES.length + 1
-/** Longer than any attempt takes: then the mail of a killed server is free again. */
+/** Longer than any attempt takes, so that a killed server's mail is sent again. */
 const HELD_MINUTES = 10
-/** Any later, a mail would only mislead. */
+/** A later mail would only mislead. */
 export const STALE_HOURS = 72
 
 const EVERY_MS = 20_000
@@ -17,7 +17,7 @@ const PATIENCE_MS = 10_000
 
 type Sending = { system: Pool; keyring: Keyring; log: Log; deliver: Deliver; signal: AbortSignal }
 
-/** Sends the outbox, one mail at a time. Safe on several instances at once. */
+/** Sends the outbox, one mail at a time. Safe on several servers at once. */
 export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signal'>) {
   const stopping = new AbortController()
   const late = new AbortController()
@@ -44,7 +44,6 @@ export function startMailing(smtp: Smtp, given: Omit<Sending, 'deliver' | 'signa
 
   return {
     wake,
-    /** Lets the current mail finish, or leaves it to the next start. */
     async stop() {
       stopping.abort()
       clearInterval(timer)
@@ -71,7 +70,6 @@ async function sendNext({ system, keyring, log, deliver, signal }: Sending): Pro
 
 type Held = { id: string; sealed: Buffer; attempts: number }
 
-/** Claims the mail that has waited longest, for as long as an attempt may take. */
 async function take(system: Pool): Promise<Held | undefined> {
   const { rows } = await system.query<Held>(
     `update mails set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => $1)

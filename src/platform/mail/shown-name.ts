@@ -1,6 +1,3 @@
-/**
- * A name as an e-mail shows it: on one line, and with a space wherever a mail program could find a link in it. Names are
- * free text, and companies are called Booking.com: none is refused for it.
- */
+/** With a space wherever a mail program could find a link: companies are called Booking.com, and none is refused. */
 export const shownName = (name: string) =>
   name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[.:/\\@\u3002\uff0e\uff61](?=\S)/gu, '$& ')

@@ -1,13 +1,13 @@
-// The other side of `drawing.server.ts`: draws one document after another, and says nothing that it is not asked.
+// The other side of `drawing.server.ts`: draws one document after another, and only speaks when asked.
 import { on } from 'node:events'
 import { parentPort } from 'node:worker_threads'
-import { giveWay } from '#platform/threads/give-way.server.ts'
+import { lowerPriority } from '#platform/threads/lower-priority.server.ts'
 import type { Paper } from './paper.server.ts'
 import { sheetsOf } from './sheets.server.ts'
 
-/** A part of the document, which ends with `undefined`; or the name of a file that is needed. */
+/** A part of the document, and `undefined` at its end; or the name of a file that is needed. */
 export type Said = { bytes: Uint8Array<ArrayBuffer> | undefined } | { file: string }
-/** A document; the file that was needed, if it is there; or a nod to go on. */
+/** A document; the requested file, or null; or permission to go on. */
 export type Heard = { paper: Paper } | { file: Uint8Array<ArrayBuffer> | null } | 'go on'
 
 const port = parentPort
@@ -27,8 +27,8 @@ async function askFor(file: string): Promise<Buffer | null> {
 }
 
 port.postMessage('ready')
-// Only now: somebody waits for it to open.
-giveWay()
+// Not earlier: a caller waits for the thread to open.
+lowerPriority()
 for (;;) {
   const order = await hear()
   if (order === 'go on' || !('paper' in order)) continue

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-// WOFF, as the tool that makes the PDF cannot take parts out of WOFF2.
+// WOFF, because the PDF library cannot take subsets of WOFF2.
 export const fonts = {
   regular: fileURLToPath(import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff')),
   regularExtended: fileURLToPath(
@@ -18,7 +18,6 @@ const BASIC =
 
 type Run = { text: string; isBasic: boolean }
 
-/** A text in runs, each of which one file of the font can draw. */
 export function runsOf(text: string): Run[] {
   const parts = text.split(new RegExp(`(${BASIC.source})`, 'u')).filter((part) => part !== '')
   return parts.map((part) => ({ text: part, isBasic: BASIC.test(part) }))

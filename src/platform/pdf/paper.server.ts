@@ -1,25 +1,20 @@
 import { Refusal } from '#platform/errors.ts'
 import { runsOf } from './fonts.server.ts'
 
-/** One record as it is listed: a title and what is known of it. */
 export type Entry = { title: string; facts: readonly Fact[] }
 export type Fact = readonly [term: string, value: string | null | undefined]
 
-/**
- * A file, by the name under which it is asked for: its SHA-256 as a fact under the term `digest`, then the picture that it
- * is. `otherwise` is said of one that cannot be drawn.
- */
+/** Its SHA-256 under the term `digest`, then the picture, or `otherwise` if it cannot be drawn. */
 export type Picture = { file: string; digest: string; alt: string; otherwise: string }
 
-/** What a document says, in the order in which it is drawn. */
 export type Pdf = {
   heading(level: 1 | 2 | 3, text: string): void
   paragraph(text: string): void
-  /** Terms with what is known of them; those without a value are left out. */
+  /** Facts without a value are left out. */
   facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
   newPage(): void
-  /** A place for the list of the second-level headings that follow, with their pages; without `lines`, for a page. */
+  /** Space for a list of the second-level headings that follow, with their pages; without `lines`, a page of it. */
   contents(lines?: number): void
   /** A JPEG or PNG in the width of the text, or any other file. */
   picture(picture: Picture): void
@@ -37,13 +32,12 @@ export type Piece =
 
 export type About = {
   title: string
-  /** At the foot of each page, before its number. */
   foot: string
   /** A letter has small headings, close to their text. */
   look?: 'report' | 'letter'
 }
 
-/** A document that is still to be drawn: plain data, so that a thread can be handed it. */
+/** A document still to be drawn: plain data, so that it can be sent to a thread. */
 export type Paper = About & { pieces: readonly Piece[]; hasMore: boolean }
 
 /** Lines of one PDF, some 230 pages: drawn in about two seconds. */
@@ -51,22 +45,19 @@ const LINES_OF_PART = 10_000
 const LETTERS_OF_LINE = 60
 const LINES_OF_PAGE = 43
 const RUNS_OF_LINE = 10
-/** Of a text that is cut in two where a line ends. */
+/** Longer texts are split at a line end. */
 const LINES_OF_PARAGRAPH = 1_000
 
 type Write = (pdf: Pdf) => void | Promise<void>
 
-/** Takes down what `write` says, which has bounds of its own. */
+/** Records what `write` says, which has limits of its own. */
 export async function makeAlbum(about: About, write: Write): Promise<Paper> {
   const pieces: Piece[] = []
   await write(writerFor((piece) => void pieces.push(piece)))
   return { ...about, pieces, hasMore: false }
 }
 
-/**
- * Takes down what `write` says. A document of more than about 230 pages comes in parts: without `part` it is refused
- * with 413 `PAPER_TOO_LARGE`; a part beyond the last is 404. What is after the part is not asked for.
- */
+/** Comes in parts beyond some 230 pages: 413 `PAPER_TOO_LARGE` without `part`, 404 for one beyond the last. */
 export async function makePaper(about: About, write: Write, part?: number): Promise<Paper> {
   const taking = takeDown(about, part ?? 1)
   try {
@@ -80,7 +71,6 @@ export async function makePaper(about: About, write: Write, part?: number): Prom
   return { ...(part === undefined || part === 1 ? about : partOf(about, part)), pieces: taking.pieces, hasMore: false }
 }
 
-/** Nothing more fits into the part that is wanted. */
 class PartFull extends Error {}
 
 const tooLarge = () =>
@@ -120,7 +110,7 @@ function linesOf(piece: Piece) {
   return heightOf(piece.is === 'fact' ? `${piece.term}: ${piece.value}` : piece.text)
 }
 
-/** A change of font costs as much as a good part of a line; letters that are not Latin have one in every word. */
+/** A change of font costs almost as much as a line; texts in other alphabets change it in every word. */
 const heightOf = (text: string) =>
   text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_OF_LINE), 0) +
   Math.floor(runsOf(text).length / RUNS_OF_LINE)

@@ -2,19 +2,18 @@ import { Readable } from 'node:stream'
 import { crc32, createInflate, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** A picture as wide as the text is sharp in print with these; one as high as a page, too. */
+/** Sharp in print at the full width of the text, or the height of a page. */
 const MOST = { width: 1_600, height: 2_300 }
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 const INDEXED = 3
 
-/** Of a PNG: `depth` in bits, `colour` as the format numbers it. */
+/** `depth` is in bits, `colour` as the format numbers it. */
 export type Png = {
   width: number
   height: number
   depth: number
   colour: number
   isInterlaced: boolean
-  /** Some of it can be seen through. */
   isTransparent: boolean
   palette: Buffer
   alphas: Buffer
@@ -23,7 +22,7 @@ export type Png = {
 
 export const isPng = (bytes: Buffer) => bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)
 
-/** What its chunks say; nothing is unpacked. Throws for one that ends early. */
+/** Reads a PNG's chunks without unpacking. Throws if it ends early. */
 export function readPng(bytes: Buffer): Png {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)]
   const [depth = 0, colour = 0, , , interlaced] = bytes.subarray(24, 29)
@@ -51,10 +50,7 @@ function* chunksOf(bytes: Buffer) {
   }
 }
 
-/**
- * The same picture on white paper, no larger than print needs. It is unpacked a line at a time, so that a large one takes
- * no more memory than a small one. Throws for one that does not unpack to what it says.
- */
+/** On white, no larger than print needs. Unpacked a line at a time, so that large ones take no more memory. */
 export async function flattened(png: Png): Promise<Buffer> {
   const canvas = openCanvas(png)
   let y = 0
@@ -63,7 +59,6 @@ export async function flattened(png: Png): Promise<Buffer> {
   return opaquePng(canvas)
 }
 
-/** Each of its points is the mean of a square of `step` by `step`. */
 function openCanvas(png: Png) {
   const step = Math.ceil(Math.max(png.width / MOST.width, png.height / MOST.height, 1))
   const [width, height] = [Math.ceil(png.width / step), Math.ceil(png.height / step)]
@@ -93,7 +88,6 @@ function openCanvas(png: Png) {
 
 type Ink = (line: Uint8Array, x: number, sums: Uint32Array, at: number) => void
 
-/** Adds the colour of one point, as it is on white, to `sums` from `at` on. */
 function inkOf({ colour, depth, palette, alphas }: Png): Ink {
   const channels = CHANNELS[colour] ?? 0
   const valueAt = readerOf(depth, channels, colour !== INDEXED)
@@ -113,7 +107,6 @@ function add(sums: Uint32Array, at: number, alpha: number, value: number) {
   sums[at] = (sums[at] ?? 0) + 255 - ((255 - value) * alpha) / 255
 }
 
-/** Reads one value of one point, from 0 to 255; of an index, as it is. */
 function readerOf(depth: number, channels: number, isScaled: boolean) {
   const bytes = depth / 8
   if (depth >= 8) return (line: Uint8Array, x: number, n: number) => line[(x * channels + n) * bytes] ?? 0
@@ -123,7 +116,7 @@ function readerOf(depth: number, channels: number, isScaled: boolean) {
     (((line[(x * depth) >> 3] ?? 0) >> (8 - depth - ((x * depth) & 7))) & most) * scale
 }
 
-/** Its lines, unfiltered, as they come out of the packed data; what follows the last is not unpacked. */
+/** The unfiltered lines as they unpack; data after the last is not unpacked. */
 async function* linesOf({ width, height, depth, colour, data }: Png) {
   if (!CHANNELS[colour] || ![1, 2, 4, 8, 16].includes(depth))
     throw new Error('The PNG has a kind of colour that there is not.')
@@ -147,7 +140,7 @@ async function* linesOf({ width, height, depth, colour, data }: Png) {
   }
 }
 
-/** Each line says what its bytes are the difference to: the one before, the one above, or something between. */
+/** Each line's filter: its bytes are differences to the one before, the one above, or a mix of these. */
 const EXPECTED: readonly ((before: number, above: number, across: number) => number)[] = [
   () => 0,
   (before) => before,
@@ -160,7 +153,6 @@ function unfilter(line: Uint8Array, above: Uint8Array, filter: number, back: num
   const expected = EXPECTED[filter]
   if (!expected) throw new Error('The PNG has a filter that there is not.')
   for (let n = 0; n < line.length; n++) {
-    // Before the first there is nothing.
     const [before, across] = n < back ? [0, 0] : [line[n - back] ?? 0, above[n - back] ?? 0]
     line[n] = (line[n] ?? 0) + expected(before, above[n] ?? 0, across)
   }

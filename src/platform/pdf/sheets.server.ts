@@ -17,20 +17,16 @@ const HEADINGS = {
 const BODY = 10.5
 const INK = '#1d1b18'
 const MARGIN = 56
-/** Twice what a part of a document takes; one that does not end must not fill the memory. */
+/** Twice the length of a part; a document without end must not fill the memory. */
 const MOST_PAGES = 600
-/** Points of pictures that are unpacked for one document: some four seconds. */
+/** Points of pictures unpacked for one document: some four seconds. */
 const MOST_POINTS = 200_000_000
 
 const unpacked = Object.entries(fonts).map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const)
 
-/** Asks for a file by its name; null where it is not there any more. */
 type Files = (file: string) => Promise<Buffer | null>
 
-/**
- * Draws a tagged PDF, A4, in British English: headings, paragraphs and lists as a screen reader needs them. What has come
- * of it is handed out after each picture, so that no more than one is in memory.
- */
+/** With headings, paragraphs and lists for screen readers. Yields after each picture, to hold only one in memory. */
 export async function* sheetsOf(paper: Paper, files: Files): AsyncGenerator<Buffer> {
   const doc = openDocument(paper)
   const index = openIndex(doc)
@@ -73,14 +69,14 @@ function openDocument({ title }: About) {
   return doc.fillColor(INK)
 }
 
-/** What a page holds is kept in thousands of small buffers until the numbers are put on, which take ten times its size. */
+/** A page's thousands of small buffers take ten times its size, and stay until page numbers are drawn. */
 function joinParts({ content }: Document['page']) {
   const { buffer } = content as unknown as { buffer?: Buffer[] } // its types do not say what it keeps
   if (Array.isArray(buffer)) buffer.splice(0, buffer.length, Buffer.concat(buffer))
 }
 
 function* comeOf(doc: Document) {
-  // It is written as it is drawn, without waiting for anything.
+  // The document is complete in memory, so this never waits.
   for (let bytes: unknown = doc.read(); bytes !== null; bytes = doc.read()) if (Buffer.isBuffer(bytes)) yield bytes
 }
 
@@ -116,7 +112,6 @@ function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
 type Heading = Extract<Piece, { is: 'heading' }>
 type Measures = (typeof HEADINGS)[keyof typeof HEADINGS]
 
-/** A heading stays with the first lines under it. */
 function drawHeading(doc: Document, index: Index, { level, text }: Heading, { sizes, space }: Measures) {
   if (doc.y > doc.page.height - MARGIN - 72) doc.addPage()
   doc.moveDown(level === 1 ? 0 : space)
@@ -125,7 +120,7 @@ function drawHeading(doc: Document, index: Index, { level, text }: Heading, { si
   doc.moveDown(0.35)
 }
 
-/** The list of contents is drawn last, when the pages are known, where its place was kept. */
+/** The list of contents is drawn last, into its reserved space, when the pages are known. */
 function openIndex(doc: Document) {
   const headings: { text: string; page: number }[] = []
   let kept: { page: number; y: number; list: ReturnType<Document['struct']> } | undefined
@@ -159,12 +154,11 @@ function openIndex(doc: Document) {
   }
 }
 
-/** What a line of the list of contents takes at most, if it is not longer than the page is wide. */
 const LINE = 17
 
 const bottomOf = (doc: Document) => doc.page.height - MARGIN
 
-/** As large as the rest of the page takes, on a page of its own if that is little. The points that were unpacked for it. */
+/** Fills the rest of the page, or a new one if little is left. Returns the number of points unpacked. */
 async function drawPicture(doc: Document, bytes: Buffer, picture: Picture, most: number): Promise<number> {
   const sound = await drawable(bytes, most)
   if (!sound) return drawInstead(doc, picture)
@@ -185,7 +179,6 @@ function drawInstead(doc: Document, { otherwise }: Picture) {
   return 0
 }
 
-/** A line with its end at the right edge. */
 function sayLine(doc: Document, text: string, end: string) {
   const { y } = doc
   say(doc, text)
@@ -199,7 +192,7 @@ function tag(doc: Document, type: string, draw: () => void) {
 
 type Saying = { weight?: Weight; size?: number; continued?: boolean; align?: 'left' | 'right' }
 
-/** Line by line: what is continued after the end of a line is drawn over it. */
+/** Line by line, because a continued line would otherwise be drawn over. */
 function say(doc: Document, text: string, { continued = false, ...saying }: Saying = {}) {
   const lines = text.split('\n')
   for (const [n, line] of lines.entries()) {
@@ -224,7 +217,7 @@ function sayOneLine(
   }
 }
 
-/** What is set in one go: where a word has no end, the library takes the square of its length in time and memory. */
+/** Text is set in pieces: for a word without end, the library takes quadratic time and memory. */
 const STRETCHES = /.{1,299} |.{1,300}/gu
 
 function numberPages(doc: Document, foot: string) {

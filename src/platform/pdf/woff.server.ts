@@ -5,10 +5,7 @@ const SFNT = { head: 12, entry: 16 }
 
 type Table = { tag: Buffer; checksum: number; bytes: Buffer }
 
-/**
- * The TrueType font in a WOFF 1.0 file (W3C, WOFF File Format 1.0, sections 3 to 5). The library that draws would inflate
- * a table again for every letter that it measures.
- */
+/** WOFF File Format 1.0 (W3C), sections 3 to 5. The PDF library would inflate a table for every letter it measures. */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = tablesOf(woff)
   const directory = Buffer.alloc(SFNT.entry * tables.length)

@@ -1,23 +1,20 @@
-// What stands for a letter that was missed or mistyped: other alphabets must be typed as they are written.
+// Stand-ins for a missed or mistyped letter. Other alphabets must be typed exactly.
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyz'-àáäçèéëíłñóöøúü")
 const A_LETTER = `[${LETTERS.filter((letter) => letter !== '-').join('')}-]`
 const UNKNOWN = '_'
 
 const FEWEST = 4
 const MOST = 16
-// Next to so many letters in a row an index finds few texts, whatever comes beside them.
+// This many letters in a row make an index selective enough.
 const TELLING = 6
 
-/**
- * How else a word is written, if it was typed with a letter too many, one too few, a wrong one, or two the wrong way
- * round. A short word is compared with whole words, of a longer one the beginning suffices.
- */
+/** A letter too many, one too few, a wrong one, or two swapped; of a longer word the beginning suffices. */
 export function spellingsOf(word: string) {
   const letters = Array.from(word)
   if (letters.length < FEWEST || letters.length > MOST || !/^\p{L}[\p{L}'-]*$/u.test(word)) return undefined
   const isShort = letters.length === FEWEST
   const spelt = (at: number) => misspeltAt(letters, at).filter((each) => !isShort || each.length >= FEWEST)
-  // One inside the other: side by side, a text would be compared with each from its every letter on.
+  // Nested, not side by side: alternatives would each be tried from every letter of a text.
   const anywhere = letters.reduceRight((rest, letter, at) => {
     const others = spelt(at).map((each) => each.slice(at).join('').replace(UNKNOWN, A_LETTER))
     return `(?:${[letter + rest, ...others].join('|')})`
@@ -31,10 +28,7 @@ export function spellingsOf(word: string) {
   }
 }
 
-/**
- * However it is spelt, one of these is in it, and looking for them is many times quicker: an error in one half leaves the
- * other as it is, but for two letters that change places across the middle.
- */
+/** One of these is in every spelling: an error in one half of a word leaves the other intact, except in the middle. */
 function piecesOf(letters: readonly string[]) {
   const middle = letters.length >> 1
   const across = letters.toSpliced(middle - 1, 2, ...letters.slice(middle - 1, middle + 1).toReversed())
@@ -42,7 +36,7 @@ function piecesOf(letters: readonly string[]) {
   return pieces.map((piece) => `%${piece.join('')}%`)
 }
 
-/** At the beginning of a word: with a letter too many, two the wrong way round, or one that should have been doubled. */
+/** Likely errors at the beginning of a word: a letter too many, two swapped, or one that should be doubled. */
 function likelyOf(letters: readonly string[]) {
   const spellings = letters.flatMap((letter, at) => [
     letters.toSpliced(at, 1),
@@ -53,7 +47,7 @@ function likelyOf(letters: readonly string[]) {
   return [...new Set(words)].flatMap((word) => [`${word}%`, `% ${word}%`])
 }
 
-/** With the first error there. Before its first letter nothing is missed: it is found as it was typed. */
+/** The word with its first error at this letter. A missing first letter needs none: the rest is found as typed. */
 function misspeltAt(letters: readonly string[], at: number): string[][] {
   const pair = letters.slice(at, at + 2)
   return [
@@ -64,7 +58,7 @@ function misspeltAt(letters: readonly string[], at: number): string[][] {
   ]
 }
 
-/** An index knows letters in threes: an unknown one among few others says too little, and is tried letter by letter. */
+/** The index holds trigrams: an unknown letter among few others is not selective, so each letter is tried. */
 function patternsOf(spelling: readonly string[]) {
   const at = spelling.indexOf(UNKNOWN)
   const pattern = `%${spelling.join('')}%`

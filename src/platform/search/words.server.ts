@@ -2,22 +2,18 @@ import { sql } from 'kysely'
 import type { Sql } from '#platform/database/first-of.server.ts'
 import { spellingsOf } from './spellings.ts'
 
-/** Something that is looked for in texts that are kept in small letters. */
 export type Word = {
   letters: number
   isIn: (text: Sql) => Sql
-  /** Whether the index takes a text for one that has it. */
   isNear: (text: Sql) => Sql
-  /** What an index of letters is asked for. */
   wanted: Sql
 }
 
 const patternAround = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
-/** What is typed, to be looked for anywhere in a text. Worked out once for a statement. */
+/** The pattern for typed text anywhere in a text, worked out once for a statement. */
 export const patternOf = (q: string) => sql`(select lower(${patternAround(q)}))`
 
-/** All of it as it is typed. */
 export function asTyped(q: string | undefined): Word[] {
   if (!q) return []
   const isIn = (text: Sql) => sql`${text} like ${patternOf(q)}`
@@ -26,7 +22,7 @@ export function asTyped(q: string | undefined): Word[] {
 
 const MOST_WORDS = 4
 
-/** Each of its words, in any order, and with an error in each that is long enough. Nothing where none is. */
+/** Each word, in any order, and with one error in each that is long enough. Empty if none is. */
 export function almostAsTyped(q: string | undefined): Word[] {
   const typed = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
   if (typed.length > MOST_WORDS) return []
@@ -49,7 +45,7 @@ function misspelt(word: string) {
 
 type Spellings = NonNullable<ReturnType<typeof spellingsOf>>
 
-/** An expression takes as long as many comparisons: it is tried last, whatever the planner thinks. */
+/** A regular expression costs as much as many comparisons, so it is tried last, whatever the planner thinks. */
 function spelt(text: Sql, { pieces, likely }: Spellings, expression: string) {
   const hasOne = sql.join(
     pieces.map((piece) => sql`${text} like ${piece}`),

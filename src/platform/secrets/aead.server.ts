@@ -9,7 +9,7 @@ export const REFERENCE_BYTES = 4
 export const TAG_BYTES = 16
 const ALGORITHM = 'aes-256-gcm'
 
-/** All that anyone learns when ciphertext does not open: never which check failed, nor any of the text. */
+/** The only error for ciphertext that does not open: it reveals neither the failed check nor any text. */
 export class SealBroken extends Error {
   constructor() {
     super('A sealed value could not be opened.')
@@ -28,7 +28,7 @@ type Terms = {
   key: Key
   /** Never used twice with one key. */
   nonce: Uint8Array
-  /** What the ciphertext belongs to; it opens nowhere else. */
+  /** Identifies the place of the ciphertext; it opens nowhere else. */
   context: Uint8Array
 }
 
@@ -47,7 +47,7 @@ export function decrypt({ key, nonce, context }: Terms, ciphertext: Uint8Array):
     decipher.setAAD(context)
     decipher.setAuthTag(ciphertext.subarray(end))
     const plaintext = decipher.update(ciphertext.subarray(0, end))
-    // Of this cipher nothing is left over: it only checks. To join the two would copy a whole part of a file.
+    // This cipher's final() only checks. Joining the two would copy a whole part of a file.
     decipher.final()
     return plaintext
   } catch {

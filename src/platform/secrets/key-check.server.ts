@@ -4,7 +4,6 @@ import type { Pool } from 'pg'
 import { NEXT_KEY, promoteNextKey } from './next-key.server.ts'
 import { type Keyring, keyCheck, type KeySource, loadKeyring, verifyKeyCheck } from './seal.server.ts'
 
-/** Opens the key that this data was sealed with, or makes one at the first start. Refuses any other. */
 export async function openKeyring(system: Pool, source: KeySource): Promise<Keyring> {
   const stored = await storedCheck(system)
   const file = join(source.dataDir, 'key')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openDataFolder } from '#platform/data-folder.server.ts'
 import { KEY_BYTES, type Key, toKey } from './aead.server.ts'
 
-/** Four keys derived from the master key, one for each purpose. No log can print them. */
 export type Keyring = { wrapping: Key; rows: Key; checking: KeyObject; marking: KeyObject }
 
 export type KeySource = {
@@ -56,7 +55,7 @@ function decode(text: string, source: string) {
   )
 }
 
-/** A keyed hash, the same for the same text and purpose: nothing can be read back from it. */
+/** A keyed hash, always the same for a text and purpose, from which the text cannot be recovered. */
 export function fingerprint({ marking }: Keyring, purpose: string, text: string): Buffer {
   return createHmac('sha256', marking)
     .update(JSON.stringify([purpose, text]))

@@ -15,12 +15,10 @@ import { type SealedKey, sealedKeys } from '#platform/personal.ts'
 
 export { fingerprint, type Keyring, type KeySource, keyCheck, loadKeyring, verifyKeyCheck } from './keyring.server.ts'
 
-/** The key of one record or file. Only its wrapped form is stored. */
 export type DataKey = Key
 type Where = { tenantId: string; table: string; id: string }
 type FieldWhere = Where & { column: string }
 
-/** A new key for one record, wrapped for the database. */
 export function newDataKey({ wrapping }: Keyring, where: Where): Buffer {
   return close(wrapping, BYTES, randomBytes(KEY_BYTES), keyContext(where))
 }
@@ -29,7 +27,7 @@ export function openDataKey({ wrapping }: Keyring, wrapped: Uint8Array, where: W
   return toKey(open(wrapping, wrapped, keyContext(where)).plaintext)
 }
 
-/** Wraps a data key for another master key: what it sealed stays as it is. */
+/** Wraps a data key under another master key; the sealed data stays as it is. */
 export function rewrap(from: Keyring, to: Keyring, wrapped: Uint8Array, where: Where): Buffer {
   const dataKey = openDataKey(from, wrapped, where)
   return close(to.wrapping, BYTES, dataKey.secret.export(), keyContext(where))
@@ -50,10 +48,9 @@ type Sealed<Shape extends z.ZodObject, Values> = {
     : Values[Name]
 }
 
-/** What a row of the shape's table holds: its sealed fields are bytes. */
 export type SealedRow<Shape extends z.ZodObject> = Sealed<Shape, z.output<Shape>>
 
-/** Encrypts every field that the shape tags as sealed; `null` and `undefined` stay. */
+/** `null` and `undefined` stay. */
 export function sealRecord<Shape extends z.ZodObject, Values extends object>(
   shape: Shape,
   values: Values,
@@ -66,7 +63,6 @@ export function sealRecord<Shape extends z.ZodObject, Values extends object>(
   > // the shape's own tags decide both the keys above and the type
 }
 
-/** A field's value, as `unsealRecord` opens it. */
 export function sealValue(dataKey: DataKey, value: unknown, where: FieldWhere): Buffer {
   if (typeof value === 'string') return seal(dataKey, value, where)
   return close(dataKey, JSON_TEXT, Buffer.from(JSON.stringify(value)), fieldContext(where))
@@ -100,7 +96,7 @@ function mapped(shape: z.ZodObject, values: object, change: (value: unknown, col
   )
 }
 
-/** Encrypts a short-lived row under the master key itself; `context` says what it belongs to. */
+/** Encrypts a short-lived row under the master key itself; `context` identifies the row. */
 export function sealBlob({ rows }: Keyring, bytes: Uint8Array, context: string): Buffer {
   return close(rows, BYTES, bytes, ['blob', context])
 }
@@ -113,7 +109,7 @@ export function openBlob({ rows }: Keyring, sealed: Uint8Array, context: string)
   return open(rows, sealed, ['blob', context]).plaintext
 }
 
-// The first byte of everything sealed: the version of the layout, and the kind of plaintext.
+// The first byte of sealed data: the version of the layout, and the kind of plaintext.
 const TEXT = 1
 const JSON_TEXT = 2
 const BYTES = 3

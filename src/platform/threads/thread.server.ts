@@ -1,16 +1,16 @@
 import { Worker } from 'node:worker_threads'
 
 export type Thread = {
-  /** Sends a message and returns what the thread says next. Rejects if it ends instead, or takes longer than it may. */
+  /** Sends a message and returns the thread's next one. Rejects if the thread ends or takes too long. */
   ask<Answer>(message: unknown, transfer?: readonly ArrayBuffer[]): Promise<Answer>
   end(): void
   hasEnded(): boolean
 }
 
-/** `megabytes` is the most that its heap may take; `patienceMs` how long one answer may take, `openingMs` the first. */
+/** `megabytes` limits the heap, `patienceMs` each answer, `openingMs` the first. */
 export type ThreadTerms = { megabytes: number; patienceMs: number; openingMs: number }
 
-/** A thread that runs `script`, which says something once it can be asked. It keeps no server from stopping. */
+/** Starts `script` in a thread and waits for its first message. The thread does not keep the server from stopping. */
 export async function openThread(
   script: URL,
   { megabytes, patienceMs, openingMs }: ThreadTerms,
@@ -18,12 +18,12 @@ export async function openThread(
 ): Promise<Thread> {
   const worker = new Worker(script, {
     name,
-    // A thread does not need as much room for short-lived objects as the server, whose setting it would take over.
+    // Smaller than the server's own setting, which the thread would take over.
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 12 },
   })
   let ended = false
   worker.unref()
-  // What breaks it is told to whoever waits for it.
+  // The caller that waits for the thread is told of its errors.
   worker.on('error', () => {}).on('exit', () => (ended = true))
   const thread: Thread = {
     ask(message, transfer = []) {

@@ -1,6 +1,6 @@
 import { openThread, type Thread, type ThreadTerms } from './thread.server.ts'
 
-/** Threads of one kind. Those that have nothing to do are kept for `idleMs`, as starting one takes a while. */
+/** Threads of one kind. Idle ones are kept for `idleMs`, because starting one takes a while. */
 export function makeThreads(script: URL, { idleMs, ...terms }: ThreadTerms & { idleMs: number }, name: string) {
   const idle = new Map<Thread, NodeJS.Timeout>()
 

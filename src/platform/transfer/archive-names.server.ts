@@ -5,7 +5,6 @@ import { cleanFileName } from '#platform/files/name.server.ts'
 const MOST_BYTES = 160
 const LONGEST_EXTENSION = 10
 
-/** Names that can be unpacked beside each other anywhere, also where case does not count: `a.pdf`, `A (2).pdf`. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((given) => {
@@ -25,7 +24,6 @@ function numbered(name: string, n: number) {
   return cut(stem, MOST_BYTES - Buffer.byteLength(ending)) + ending
 }
 
-/** The beginning of a text that has at most so many bytes, in whole characters. */
 function cut(text: string, bytes: number) {
   const whole = Buffer.from(text)
   if (whole.length <= bytes) return text

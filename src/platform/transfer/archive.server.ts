@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 
 type Archived = { name: string; size: number; modifiedAt: string }
-/** Asks for each file when its turn has come, by its place among them; it has exactly the size that was said. */
+/** `parts` reads each file in its turn, by its place among them; the archive has exactly `size` bytes. */
 type Archive = { size: number; parts: (fileAt: (place: number) => AsyncIterable<Buffer>) => AsyncIterable<Buffer> }
 type Entry = { file: Archived; name: Buffer; at: number }
 
@@ -10,17 +10,13 @@ const SIGNATURE_OF_END = { large: 0x06064b50, locator: 0x07064b50, usual: 0x0605
 const BYTES = { local: 30, sums: 16, central: 46, place: 12, large: 56, locator: 20, usual: 22 }
 /** Names are UTF-8, and the checksum follows the file, which is read only while it is sent. */
 const FLAGS = 0x0808
-/** Of other systems, some readers take names for letters of DOS, whatever the flag says. */
+/** For other systems, some readers take names for DOS ones, whatever the flag says. */
 const MADE_ON_UNIX = 0x0300
 const PLAIN_FILE = 0o100644 * 0x10000
 const VERSION = { usual: 20, large: 45 }
 const [MOST_16, MOST_32] = [0xffff, 0xffffffff]
 
-/**
- * A zip archive that is written while its files are read, as they are and not compressed, so that its size is known
- * before. Of more than 4 GB, or more than 65,534 files, the directory at its end is in the large form (zip64).
- * By APPNOTE.TXT of PKWARE, 4.3.
- */
+/** Uncompressed, so that its size is known beforehand. See APPNOTE.TXT of PKWARE, 4.3; zip64 beyond 4 GB. */
 export function archiveOf(files: readonly Archived[]): Archive {
   let at = 0
   const entries = files.map((file) => {
@@ -42,7 +38,6 @@ export function archiveOf(files: readonly Archived[]): Archive {
   }
 }
 
-/** Returns its line in the directory. */
 async function* written(entry: Entry, parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer, Buffer> {
   yield localHeader(entry)
   let [sum, length] = [0, 0]
@@ -94,7 +89,6 @@ function centralHeader(entry: Entry, sum: number) {
   return bytes
 }
 
-/** Where a file begins, behind the first 4 GB. */
 function writePlace(bytes: Buffer, from: number, at: number) {
   bytes.writeUInt16LE(1, from)
   bytes.writeUInt16LE(8, from + 2)
@@ -128,7 +122,7 @@ function largeEnd({ count, at, bytes }: Directory) {
   return end
 }
 
-/** Date above, time below, by the clock on a British wall: the format knows neither zones nor odd seconds. */
+/** Date above, time below, in British local time: the format knows neither zones nor odd seconds. */
 function dosTime(moment: string) {
   const at = Temporal.Instant.from(moment).toZonedDateTimeISO('Europe/London')
   const date = ((at.year - 1980) << 9) | (at.month << 5) | at.day

@@ -13,7 +13,7 @@ export function refuseCrossSite({ method, headers }: Request, own: URL) {
   if (!ours) throw refusal()
 }
 
-/** Another site may link to a file, as an e-mail does, but neither load it nor frame it. */
+/** Another site may link to a file, as an e-mail does, but neither load nor frame it. */
 export function refuseLoadingElsewhere({ headers }: Request) {
   const site = headers.get('sec-fetch-site')
   const isFollowed = headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'

@@ -1,11 +1,8 @@
 import type { Socket } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
-import type { WhenGone } from '#platform/limits/places.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 
-/**
- * When an answer has been sent, or nobody is there any more to read it. Both are listened to: of calls that wait behind
- * another on one connection, only the connection says that it has ended.
- */
+/** Listens to both: a call that waits behind another hears of the end from its connection alone. */
 export function whenGoneOf({ incoming, outgoing }: Pick<HttpBindings, 'incoming' | 'outgoing'>): WhenGone {
   return (act) => {
     if (incoming.socket.destroyed || outgoing.closed) {
@@ -29,7 +26,6 @@ export function whenGoneOf({ incoming, outgoing }: Pick<HttpBindings, 'incoming'
 
 const endsOfSockets = new WeakMap<Socket, Set<() => void>>()
 
-/** What to do when a connection ends: of any number of calls on it, with one listener. */
 function endsOf(socket: Socket) {
   const known = endsOfSockets.get(socket)
   if (known) return known

@@ -1,10 +1,10 @@
-// The other side of `inspecting.server.ts`: looks into one file after another.
+// The other side of `inspecting.server.ts`: checks one file after another.
 import { parentPort } from 'node:worker_threads'
 import type { FileRule } from '#platform/contract.ts'
 import { Refusal } from '#platform/errors.ts'
 import { type InspectedFile, inspected, type ReceivedFile } from '#platform/files/content.server.ts'
 
-/** All but the bytes, which whoever asked has. */
+/** Without the bytes, which the caller has. */
 export type Found =
   | Pick<InspectedFile, 'name' | 'mimeType'>
   | { refusal: Pick<Refusal, 'status' | 'code' | 'message' | 'extra'> }
@@ -25,5 +25,4 @@ function find(received: Sent[0], rule: FileRule): Found {
   }
 }
 
-// It can look into files now.
 parentPort?.postMessage('ready')

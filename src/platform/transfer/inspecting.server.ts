@@ -12,19 +12,15 @@ const THREAD = new URL('./inspecting-thread.server.ts', import.meta.url)
 export type Inspect = (received: ReceivedFile, rule: FileRule) => Promise<InspectedFile>
 
 type Terms = Omit<typeof limits.inspecting, 'ofSession'> & {
-  /** Told what broke the thread. */
   onBroken?: (error: unknown) => void
 }
 
-/**
- * Checks files as `inspected` does, in a thread of its own, so that nobody waits for what somebody else sent. A file that
- * breaks the thread, or keeps it too long, is unfit. Throws 503 where the thread cannot be started.
- */
+/** In a thread, so that no one waits for another person's file. A file that breaks the thread is unfit. */
 export function makeInspector(
   { patienceMs, openingMs, idleMs, megabytes, renewedAfter, onBroken }: Terms,
   script = THREAD,
 ): Inspect {
-  // Whoever waits has waited for a place to upload, and not many have one.
+  // Only the few callers with a place to upload can wait here.
   const inTurn = makeLimiter({ count: 1, patienceMs: 2 * patienceMs })
   let thread: Thread | undefined
   let idle: NodeJS.Timeout | undefined
@@ -36,7 +32,6 @@ export function makeInspector(
     bytes = 0
   }
 
-  /** Whoever runs the server is told what broke, and the sender what `refusal` says. */
   async function orBroken<Result>(work: Promise<Result>, refusal: Refusal) {
     return work.catch((error: unknown) => {
       endThread()

@@ -6,7 +6,7 @@ const LIMITS = { depth: 32, keys: 1_000, items: 1_000 }
 
 const invalidJson = (message: string) => new Refusal(400, 'INVALID_JSON', message)
 
-/** Reads a JSON body, within limits. An absent body is an empty object, unless it is announced by a call that has one. */
+/** Reads a JSON body, within limits. An absent body is an empty object, unless the headers announce one. */
 export async function readJson(request: Request, kilobytes = bodies.kilobytes): Promise<unknown> {
   const bytes = await readBytes(request, kilobytes)
   const type = request.headers.get('content-type') ?? ''
@@ -28,7 +28,7 @@ async function readBytes(request: Request, kilobytes: number) {
   if (!request.body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let size = 0
-  // Leaving a `for await` early would close the connection, and nobody would read why.
+  // Leaving a `for await` early would close the connection before the caller had read the reason.
   const reader = request.body.getReader()
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.length

@@ -73,7 +73,6 @@ function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: Pace,
   }
 }
 
-/** Hands on what comes, and takes no more before its time has passed. */
 function slowTo(bytesPerSecond: number) {
   let nextAt = 0
   return new Transform({

@@ -1,15 +1,12 @@
 import * as limits from '#platform/limits/limits.ts'
-import type { WhenGone } from '#platform/limits/places.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 
 // Small enough to see a slow reader move.
 const PIECE_BYTES = 64 * 1024
 
 type Reader = { cut: () => void; whenGone: WhenGone; pace?: typeof limits.pace }
 
-/**
- * Hands out parts in pieces, each when the one before has been taken. The time that takes is the reader's, who earns it
- * with every piece and is cut off once it is used up.
- */
+/** The reader earns time with every piece, and is cut off once it is used up. */
 export async function* paced(
   parts: AsyncIterable<Buffer>,
   { cut, whenGone, pace = limits.pace }: Reader,

@@ -12,7 +12,7 @@ async function* oneOf(size: number) {
   yield Buffer.alloc(size, 'a')
 }
 
-/** Sends forty megabytes to whoever connects, and says when that is over, and whether all was handed out. */
+/** Sends forty megabytes to each reader; tells when it has ended, and whether all was taken. */
 async function openSender(pace: NonNullable<Parameters<typeof paced>[1]['pace']>) {
   const over = Promise.withResolvers<'sent' | 'cut'>()
   const server = createServer((incoming, outgoing) => {

@@ -1,11 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { refusedBody } from '#platform/limits/limits.ts'
 
-/**
- * What is still to come of a call that has its answer. Node would read all of it, however long. Here a short rest is
- * read, so that the connection stays open; of a long one nothing is, and the connection ends once the sender has had
- * time to fetch the answer.
- */
+/** Reads a short rest, to keep the connection; with a long one, closes once the sender had time for the answer. */
 export function leaveUnread({ incoming, outgoing }: Pick<HttpBindings, 'incoming' | 'outgoing'>) {
   if (incoming.complete || incoming.destroyed) return
   const { socket } = incoming
@@ -16,9 +12,9 @@ export function leaveUnread({ incoming, outgoing }: Pick<HttpBindings, 'incoming
     return
   }
   outgoing.setHeader('Connection', 'close')
-  // Node throws the rest away, and reads it for that, unless some of it was asked for.
+  // Unless some of the body was asked for, Node reads it to discard it.
   incoming.read(0)
-  // What ends with bytes unread is reset, and takes the answer with it from a sender that has not read it yet.
+  // Closing with unread bytes resets the connection, and the sender loses an answer that it has not read.
   socket.destroySoon = () => void socket.end()
 }
 

@@ -1,10 +1,7 @@
 import * as z from 'zod'
 import { Refusal } from '#platform/errors.ts'
 
-/**
- * `If-Match: "v7"` is the same as `version: 7` where the body of the call has its version: in itself, or in the one
- * object that it holds.
- */
+/** For bodies with a version in themselves or in the one object that they hold: `"v7"` equals `version: 7`. */
 export function withVersion(schema: z.ZodType, ifMatch: string | undefined, raw: unknown): unknown {
   if (ifMatch === undefined) return raw
   const version = /^"v(\d{1,9})"$/.exec(ifMatch)?.[1]
@@ -15,7 +12,6 @@ export function withVersion(schema: z.ZodType, ifMatch: string | undefined, raw:
   return holder === undefined ? { ...given, ...body } : { ...body, [holder]: { ...given, ...body[holder] } }
 }
 
-/** Whether a body may say which version was read. */
 export const hasVersion = (schema: z.ZodType) => isVersioned(schema) || holderOf(schema) !== undefined
 
 function holderOf(schema: z.ZodType) {

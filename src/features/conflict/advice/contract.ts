@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, Moment, PageQuery, post, Version } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, Moment, PageQuery, post, Version } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged } from '../contract.ts'
@@ -78,8 +78,6 @@ export const Advice = AdviceFields.extend({
   can: z.object({ decide: z.boolean(), decideAsSelf: z.boolean(), finish: z.boolean() }),
 })
 export type Advice = z.infer<typeof Advice>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listAdvice = get('/api/requests/:requestId/advice', {
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonName } from '../case/person-name.ts'
@@ -66,8 +66,6 @@ export const Allegation = AllegationFields.extend({
   can: z.object({ edit: z.boolean(), find: z.boolean() }),
 })
 export type Allegation = z.infer<typeof Allegation>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listAllegations = get('/api/conflict-resolution/:requestId/allegations', {
   summary: 'What is alleged in a case, by number, with the exhibits. Clients see findings once the case is resolved.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, get, listOf, patch, post } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, patch, post } from '#platform/contract.ts'
 import { AROUND, lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
@@ -41,8 +41,6 @@ export const Appeal = AppealFields.extend(AppealWords.shape).extend({
   can: z.object({ decide: z.boolean() }),
 })
 export type Appeal = z.infer<typeof Appeal>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listAppeals = get('/api/conflict-resolution/:requestId/appeals', {
   summary: 'The appeals of a case. Clients read grounds and outcome once the case is resolved.',

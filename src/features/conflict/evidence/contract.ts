@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { documentEvents } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
@@ -119,8 +119,6 @@ export const Exhibit = ExhibitFields.extend({
   can: z.object({ edit: z.boolean(), receive: z.boolean(), withdraw: z.boolean(), show: z.boolean() }),
 })
 export type Exhibit = z.infer<typeof Exhibit>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listEvidence = get('/api/conflict-resolution/:requestId/evidence', {
   summary: 'The exhibits of a case by number, then what has been asked for, by when it is wanted.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
@@ -59,8 +59,6 @@ export const FollowUp = FollowUpFields.extend({
   isOverdue: z.boolean(),
 })
 export type FollowUp = z.infer<typeof FollowUp>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listFollowUps = get('/api/conflict-resolution/:requestId/follow-ups', {
   summary: 'What remains to be done after a case, by due date. Clients read it once the case is resolved.',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, PartyRole } from '../contract.ts'
@@ -136,8 +136,6 @@ export const CaseLetters = z.object({
   can: z.object({ write: z.boolean(), readTemplates: z.boolean(), export: z.boolean() }),
 })
 export type CaseLetters = z.infer<typeof CaseLetters>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listLetters = get('/api/conflict-resolution/:requestId/letters', {
   summary:

@@ -7,12 +7,10 @@ import {
   requestSubmitted,
 } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { everyone, get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../contract.ts'
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** How much a row holds of what happened, of which it shows four lines when unfolded. */
 export const LISTED_NARRATIVE = 800

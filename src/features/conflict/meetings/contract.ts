@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, listOf, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
@@ -72,8 +72,6 @@ export const Meeting = MeetingFields.extend({
   }),
 })
 export type Meeting = z.infer<typeof Meeting>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listMeetings = get('/api/conflict-resolution/:requestId/meetings', {
   summary: 'The meetings of a case, the latest first, without what was said in them.',

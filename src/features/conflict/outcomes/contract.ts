@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, get, listOf, patch, post } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, patch, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, ResolutionType } from '../contract.ts'
@@ -35,8 +35,6 @@ export const Outcome = OutcomeFields.extend({
   can: z.object({ edit: z.boolean() }),
 })
 export type Outcome = z.infer<typeof Outcome>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const listOutcomes = get('/api/conflict-resolution/:requestId/outcomes', {
   summary: 'Decision about each respondent. Clients read nothing of it until the case is resolved.',

@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { patch, post, Version } from '#platform/contract.ts'
+import { everyone, patch, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { CaseParticipant, NewParticipant, PartyRole } from '../contract.ts'
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 const Reason = personal(
   z.string().trim().min(1, 'Say why one person holds both roles').max(2_000, 'At most 2,000 characters'),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
@@ -66,8 +66,6 @@ export const Statement = StatementFields.extend({
 export type Statement = z.infer<typeof Statement>
 
 export { StatementFields }
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** Reading changes nothing on screen; it is only audited. */
 export const statementRead = event('statement.read', { tell: [] })

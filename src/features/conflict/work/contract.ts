@@ -1,13 +1,11 @@
 import * as z from 'zod'
-import { post } from '#platform/contract.ts'
+import { everyone, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { ConflictDetail } from '../contract.ts'
 import { NewParty } from '../parties/contract.ts'
 import { CaseData } from './case-data.ts'
 
 // Specification §4 "Conflict stages", §7 "Conflict resolution".
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const MAX_ESCALATION_NOTES = 5_000
 const Words = (missing: string) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, post, Version } from '#platform/contract.ts'
+import { CalendarDate, everyone, post, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { Preparation } from '../preparation/contract.ts'
 import { MAX_REVIEW_TEXT, Rating } from '../review/fields.ts'
@@ -8,8 +8,6 @@ import { MAX_COMMENT } from '../sharing/contract.ts'
 import { RecordedHow } from '../preparation/how.ts'
 
 // The outcome of a review, and that its employee has seen it.
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const NewDecision = z.strictObject({
   finalDecision: personal(

@@ -2,12 +2,10 @@ import * as z from 'zod'
 import { Document, documentEvents } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { del, get, PageQuery, post } from '#platform/contract.ts'
+import { del, everyone, get, PageQuery, post } from '#platform/contract.ts'
 import { documentFile } from '#platform/files/rules.ts'
 
 // Specification §3 "performance_attachments", §7 "Performance reviews". They are documents of the review’s request.
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const Attachment = Document
 export type Attachment = z.infer<typeof Attachment>

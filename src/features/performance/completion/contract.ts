@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { get, listOf, Moment, post, Version } from '#platform/contract.ts'
+import { everyone, get, listOf, Moment, post, Version } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Review, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** What a review has usually before it is completed. Nothing of it has to be there. */
 export const Missing = z.enum(['rating', 'acknowledgement', 'interview_date', 'plan'])

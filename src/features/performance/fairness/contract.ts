@@ -1,12 +1,11 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, get, listOf, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, patch, post, Version } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, reviewDrafted } from '../contract.ts'
 
-const everyone = ['client', 'staff', 'admin'] as const
 const MAX_TEXT = 5_000
 
 export const AskedHow = z.enum(['in_person', 'phone', 'email', 'letter', 'form'])

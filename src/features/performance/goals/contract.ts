@@ -1,12 +1,22 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, del, event, get, listOf, Moment, PageQuery, patch, post, Version } from '#platform/contract.ts'
+import {
+  CalendarDate,
+  del,
+  event,
+  everyone,
+  get,
+  listOf,
+  Moment,
+  PageQuery,
+  patch,
+  post,
+  Version,
+} from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Goal, GoalPriority, GoalStatus, reviewChanged, ReviewPerson } from '../contract.ts'
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const MOST_GOALS = lists.performance_goals
 export const MAX_GOAL_TITLE = 200

@@ -8,11 +8,9 @@ import {
   requestSubmitted,
 } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, ReviewFacts } from '../contract.ts'
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 // Beyond these, a filter by period is a list to scroll through rather than to choose from.
 export const MOST_PERIODS = 100

@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, del, event, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, del, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
 import { FormalStage, Outcome, Verdict } from './words.ts'
 
-const everyone = ['client', 'staff', 'admin'] as const
 const MAX_TEXT = 10_000
 const MAX_NOTE = 2_000
 const MOST_OBJECTIVES = 10

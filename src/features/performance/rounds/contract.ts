@@ -2,13 +2,11 @@ import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { MAX_REASON, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, listOf, Moment, PageQuery, post } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, Moment, PageQuery, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PERIOD_ENDS_FIRST, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
 import { roundChanged } from './events.ts'
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const MOST_PEOPLE = 200
 // Beyond these, names are typed rather than chosen.

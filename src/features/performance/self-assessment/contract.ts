@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, get, listOf, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Goal } from '../contract.ts'
@@ -15,8 +15,6 @@ export const SELF_ASSESSMENT = 'self_assessment'
 /** For how long the link works where no date is chosen, and at most. */
 export const LINK_DAYS = 14
 export const MOST_LINK_DAYS = 90
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 /** The link is in the answer only where no e-mail is sent to the employee. */
 export const Asked = z.object({ preparation: Preparation, link: z.string().nullable() })

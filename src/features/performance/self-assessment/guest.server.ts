@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
 import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
-import { merged, unseen } from '#platform/drafts/merge-answers.ts'
+import { mergeAnswers, savedElsewhere } from '#platform/drafts/merge-answers.ts'
 import { invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { openHere, openInstead, openingFor } from '../link-browser/browsers.server.ts'
 import { drawCode, tryCode } from '../link-browser/codes.server.ts'
@@ -84,7 +84,10 @@ const saveAssessmentRoute = guestRoute(SELF_ASSESSMENT, saveAssessment, async (c
   const review = await writtenTo(call)
   await ensureAsked(call, review, body.answers)
   const savedAt = new Date().toISOString()
-  const { stored, replaced } = merged(await storedFor(call, review), body.answers, { seen: body.seen, at: savedAt })
+  const { stored, replaced } = mergeAnswers(await storedFor(call, review), body.answers, {
+    seen: body.seen,
+    at: savedAt,
+  })
 
   await tx
     .updateTable('selfAssessments')
@@ -110,7 +113,7 @@ const handInAssessmentRoute = guestRoute(SELF_ASSESSMENT, handInAssessment, asyn
   const { tx, body, record } = call
   const review = await writtenTo(call)
   const stored = await storedFor(call, review)
-  if (unseen(stored, body.seen).length > 0) throw staleVersion(await pageOf(call, review))
+  if (savedElsewhere(stored, body.seen).length > 0) throw staleVersion(await pageOf(call, review))
   if (!isAnswered(stored.given)) throw invalidTransition('Write something first: nothing has been saved yet.')
 
   const handedInAt = new Date().toISOString()

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, get, listOf, post } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, post } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
@@ -14,8 +14,6 @@ import { Goal } from '../contract.ts'
 export const SHARED_REVIEW = 'shared_review'
 /** For how long that link works, unless the review is completed before. */
 export const SHARED_LINK_DAYS = 90
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const setManagerReview = post('/api/performance-reviews/:requestId/manager-review', {
   summary:

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { today } from '#features/clock/clock.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
 import { guestRoute, type Route } from '#platform/call/route.server.ts'
-import { merged, unseen } from '#platform/drafts/merge-answers.ts'
+import { mergeAnswers, savedElsewhere } from '#platform/drafts/merge-answers.ts'
 import { invalid, staleVersion } from '#platform/errors.ts'
 import { takenFrom } from '../policy.ts'
 import { CompleteAnswers, type DraftAnswers } from '../questions.ts'
@@ -20,7 +20,7 @@ const saveAnswersRoute = guestRoute(REFEREE, saveAnswers, async ({ tx, keyring, 
   const asked = await askedOf({ tx, guest }, true)
   const savedAt = new Date().toISOString()
   const before = await storedFor({ tx, keyring }, asked)
-  const { stored, replaced } = merged(before, body.answers, { seen: body.seen, at: savedAt })
+  const { stored, replaced } = mergeAnswers(before, body.answers, { seen: body.seen, at: savedAt })
 
   const sealed = sealReference(keyring, { employee: asked, referenceId: asked.referenceId }, { answers: stored })
   await tx
@@ -37,7 +37,7 @@ const saveAnswersRoute = guestRoute(REFEREE, saveAnswers, async ({ tx, keyring, 
 const sendReferenceRoute = guestRoute(REFEREE, sendReference, async ({ tx, keyring, guest, body, record }) => {
   const asked = await askedOf({ tx, guest }, true)
   const stored = await storedFor({ tx, keyring }, asked)
-  if (unseen(stored, body.seen).length > 0) throw staleVersion(toPage(asked, stored))
+  if (savedElsewhere(stored, body.seen).length > 0) throw staleVersion(toPage(asked, stored))
 
   const answers = { ...stored, given: completed(stored.given) }
   const sealed = sealReference(keyring, { employee: asked, referenceId: asked.referenceId }, { answers })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
-import { each } from '#platform/database/first-of.server.ts'
+import { eachCompany } from '#platform/database/first-of.server.ts'
 import { isThroughIndex } from '#platform/search/search.server.ts'
 import type { Word } from '#platform/search/words.server.ts'
 
@@ -35,7 +35,7 @@ function peopleCalled(tenants: readonly string[], word: Word) {
   if (isThroughIndex(tenants, word))
     return sql`from find_people(${word.wanted}) f (id) join users p on p.id = f.id where ${fits}`
   return sql`from (
-    select p.id, p.role, p.search_text from ${each(tenants)} join users p on p.tenant_id = t.id
+    select p.id, p.role, p.search_text from ${eachCompany(tenants)} join users p on p.tenant_id = t.id
     union all
     select p.id, p.role, p.search_text from users p where p.role = 'staff') p where ${fits}`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { each } from '#platform/database/first-of.server.ts'
+import { eachCompany } from '#platform/database/first-of.server.ts'
 import type { RequestFilter } from './matching.server.ts'
 
 /** The companies to look in: those of the clients that are asked for, or all. No client changes company. */
@@ -16,6 +16,6 @@ export async function companiesIn(tx: Tx, { tenants }: Actor, { clientId }: Requ
 async function companiesOf(tx: Tx, tenants: readonly string[], people: readonly string[]) {
   const { rows } = await sql<{ tenantId: string }>`
     select u.tenant_id from users u
-    where u.id = any (${people}::uuid[]) and u.tenant_id in (select t.id from ${each(tenants)})`.execute(tx)
+    where u.id = any (${people}::uuid[]) and u.tenant_id in (select t.id from ${eachCompany(tenants)})`.execute(tx)
   return rows.map(({ tenantId }) => tenantId)
 }

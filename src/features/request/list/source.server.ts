@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
-import { each } from '#platform/database/first-of.server.ts'
+import { eachCompany } from '#platform/database/first-of.server.ts'
 import { searched } from '#platform/search/search.server.ts'
 import type { WordWithPeople } from './add-people.server.ts'
 import { mentions } from './matching.server.ts'
@@ -32,6 +32,6 @@ const mentioning = (tenants: readonly string[], { wanted, clients, staff }: Word
     select r.tenant_id, r.id from requests r
     where r.tenant_id = named.tenant_id and r.client_id = any (named.ids) limit ${MOST_OF_ONE}::int) r
   union
-  select r.tenant_id, r.id from unnest(${staff}::uuid[]) s (id) cross join ${each(tenants)} cross join lateral (
+  select r.tenant_id, r.id from unnest(${staff}::uuid[]) s (id) cross join ${eachCompany(tenants)} cross join lateral (
     select r.tenant_id, r.id from requests r
     where r.tenant_id = t.id and r.assigned_to_id = s.id limit ${MOST_OF_ONE}::int) r`

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, event, listOf, Moment, patch, post } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, listOf, Moment, patch, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonOfCase } from '../../parties/person-of-case.ts'
@@ -30,8 +30,6 @@ export const Minutes = MinutesFields.extend({
   signedBy: PersonOfCase.nullable(),
 })
 export type Minutes = z.infer<typeof Minutes>
-
-const everyone = ['client', 'staff', 'admin'] as const
 
 export const openMinutes = post('/api/conflict-meetings/:meetingId/minutes/open', {
   summary: 'The minutes of a meeting, the newest edition first, for staff. Every call is audited.',

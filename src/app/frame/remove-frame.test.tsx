@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { until } from '#testing/fake-server.tsx'
-import { giveWay } from './give-way.tsx'
+import { removeFrame } from './remove-frame.tsx'
 
 afterEach(() => document.body.replaceChildren())
 
@@ -8,7 +8,7 @@ function opened(patienceMs?: number) {
   document.body.innerHTML = '<div id="frame" inert><h1>Dashboard</h1></div><div id="root"></div>'
   const page = document.getElementById('root')
   if (!page) throw new Error('It was written just now.')
-  giveWay(page, patienceMs)
+  removeFrame(page, patienceMs)
   return page
 }
 

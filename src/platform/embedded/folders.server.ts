@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { openDataFolder } from '#platform/data-folder.server.ts'
 import { binaries } from './binaries.server.ts'
-import { type DatabaseUser, databaseUser, give } from './user.server.ts'
+import { type DatabaseUser, databaseUser, giveToDatabaseUser } from './user.server.ts'
 
 // The system allows 107 bytes for a socket's whole path on Linux, 103 on macOS.
 const LONGEST_SOCKET = 103
 
-export type Place = {
+export type Folders = {
   home: string
   cluster: string
   socket: string
@@ -19,7 +19,7 @@ export type Place = {
   throwAway: boolean
 }
 
-export function placeIn(dataDir: string, throwAway: boolean): Place {
+export function prepareFolders(dataDir: string, throwAway: boolean): Folders {
   if (process.platform === 'win32')
     throw new Error('The built-in database does not run on Windows. Set DATABASE_URL to a PostgreSQL server.')
   const bin = binaries()
@@ -27,8 +27,8 @@ export function placeIn(dataDir: string, throwAway: boolean): Place {
   const user = databaseUser([dirname(home), bin])
   // The other account may pass through, but not list the folder.
   if (user.stepDown) chmodSync(home, (statSync(home).mode & 0o777) | 0o011)
-  const place = { home, cluster: join(home, 'postgres'), log: join(home, 'postgres.log'), bin, user, throwAway }
-  return { ...place, socket: socketFolder(home, user) }
+  const folders = { home, cluster: join(home, 'postgres'), log: join(home, 'postgres.log'), bin, user, throwAway }
+  return { ...folders, socket: socketFolder(home, user) }
 }
 
 function socketFolder(home: string, user: DatabaseUser) {
@@ -38,12 +38,12 @@ function socketFolder(home: string, user: DatabaseUser) {
 
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   refuseStranger(folder, user)
-  give(folder, user)
+  giveToDatabaseUser(folder, user)
   chmodSync(folder, 0o700)
   return folder
 }
 
-/** Temporary folders are open to all: someone may have made ours first, to eavesdrop. */
+/** Temporary folders are open to all: another account may have made ours first, to eavesdrop. */
 function refuseStranger(folder: string, user: DatabaseUser) {
   const found = lstatSync(folder)
   if (found.isDirectory() && [process.getuid?.(), user.uid].includes(found.uid)) return

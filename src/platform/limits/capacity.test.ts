@@ -1,12 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { makePlaces } from './places.server.ts'
+import { makeCapacity } from './capacity.server.ts'
 
 type Given = { company: string; size?: number; whenGone?: (act: () => void) => () => void }
 
 /** Four places, of which a company takes two at most. */
-function openPlaces(terms: Partial<Parameters<typeof makePlaces>[0]> = {}) {
-  const enter = makePlaces({ all: 4, patienceMs: 10_000, waiting: { all: 4, ofLine: 3 }, ...terms })
+function openPlaces(terms: Partial<Parameters<typeof makeCapacity>[0]> = {}) {
+  const enter = makeCapacity({ all: 4, patienceMs: 10_000, waiting: { all: 4, ofLine: 3 }, ...terms })
   const inside = new Map<string, () => void>()
   return {
     inside: () => [...inside.keys()],
@@ -87,7 +87,7 @@ test('whoever has gone before they ask is not let in', async () => {
 })
 
 test('who leaves twice gives one place back', async () => {
-  const enter = makePlaces({ all: 1, patienceMs: 1, waiting: { all: 4, ofLine: 4 } })
+  const enter = makeCapacity({ all: 1, patienceMs: 1, waiting: { all: 4, ofLine: 4 } })
   const claim = { size: 1, line: 'a', shares: [] }
   const leave = await enter(claim, () => () => {})
   leave()

@@ -1,4 +1,4 @@
-/** Visits all, some at a time, so that ten thousand at once keep nothing else waiting. Returns what stops it. */
+/** Spread over `everyMs`, so that ten thousand do not hold up anything else. */
 export function visitInTurn<Each>(all: ReadonlySet<Each>, everyMs: number, visit: (some: readonly Each[]) => void) {
   const steps = 30
   let step = 0

@@ -4,11 +4,10 @@ import { networkOf } from '#platform/call/origin.server.ts'
 import { openBuckets } from '#platform/limits/buckets.server.ts'
 import { connections, SILENT_SECONDS } from '#platform/limits/limits.ts'
 
-export type Door = {
+export type Terms = {
   most: number
-  /** False behind a proxy, whose address everybody has. */
+  /** False behind a proxy, as all callers share its address. */
   byAddress: boolean
-  /** Called with how many were refused, at most once a minute. */
   onRefused: (refused: number) => void
 }
 
@@ -28,19 +27,18 @@ const ANSWER = [
   BODY,
 ].join('\r\n')
 
-/** One address does not take all connections, and whoever says nothing does not keep theirs. */
-export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) {
+export function limitConnections(server: Server, { most, byAddress, onRefused }: Terms) {
   const terms = scaled(most)
-  const inside = new Map<string, number>()
+  const openByNetwork = new Map<string, number>()
   let [taken, refused] = [0, 0]
   const isNearlyFull = () => taken >= terms.most - terms.reserved
-  const silence = watchSilence(isNearlyFull)
+  const silence = closeSilent(isNearlyFull)
   const spend = openBuckets(100)
 
   function mayEnter(address: string) {
     if (!byAddress || isLoopback(address)) return true
     const network = networkOf(address)
-    const own = inside.get(network) ?? 0
+    const own = openByNetwork.get(network) ?? 0
     if (own >= (isNearlyFull() ? terms.few : terms.ofAddress)) return false
     return spend([[network, terms.fresh]]).seconds === 0
   }
@@ -54,34 +52,33 @@ export function watchDoor(server: Server, { most, byAddress, onRefused }: Door) 
     }
     const network = networkOf(address)
     taken++
-    inside.set(network, (inside.get(network) ?? 0) + 1)
+    openByNetwork.set(network, (openByNetwork.get(network) ?? 0) + 1)
     silence.of(socket)
     socket.once('close', () => {
       taken--
-      const left = (inside.get(network) ?? 1) - 1
-      if (left > 0) inside.set(network, left)
-      else inside.delete(network)
+      const left = (openByNetwork.get(network) ?? 1) - 1
+      if (left > 0) openByNetwork.set(network, left)
+      else openByNetwork.delete(network)
     })
   }
 
-  function tell() {
+  function reportRefused() {
     if (refused > 0) onRefused(refused)
     refused = 0
   }
 
   server.maxConnections = terms.most
-  // Before the server's own listener, which would read what has come already.
+  // Before the server's own listener, which would read bytes that have arrived.
   server.prependListener('connection', enter)
   server.on('drop', () => refused++)
-  const timer = setInterval(tell, TELL_MS).unref()
+  const timer = setInterval(reportRefused, TELL_MS).unref()
   server.on('close', () => {
     clearInterval(timer)
     silence.stop()
   })
 }
 
-/** Closes connections on which nothing was ever said. */
-function watchSilence(isNearlyFull: () => boolean) {
+function closeSilent(isNearlyFull: () => boolean) {
   const silent = new Map<Socket, number>()
   function endSilent() {
     const patience = (isNearlyFull() ? SILENT_SECONDS.whenFull : SILENT_SECONDS.usually) * 1_000
@@ -96,7 +93,7 @@ function watchSilence(isNearlyFull: () => boolean) {
 
 const addressOf = ({ remoteAddress = '' }: Socket) => remoteAddress.replace(/^::ffff:/, '')
 
-/** A proxy on this machine, or its operator. The rest of 127.0.0.0/8 is nobody's. */
+/** A proxy on this machine, or its operator. No one else uses 127.0.0.0/8. */
 const isLoopback = (address: string) => address === '127.0.0.1' || address === '::1'
 
 function scaled(most: number): typeof connections {

@@ -5,16 +5,13 @@ export type { Claim } from './ledger.server.ts'
 
 type Terms = { all: number; patienceMs: number; waiting: { all: number; ofLine: number } }
 
-/** Calls `act` once the caller has gone, which may be at once; what it returns forgets about it. */
+/** Calls `act` once the caller has gone, perhaps at once; returns a function that cancels this. */
 export type WhenGone = (act: () => void) => () => void
 type Leave = () => void
 type Waiting = Claim & { admit: (leave: Leave) => void; refuse: () => void }
 
-/**
- * Shares out room for `all`: of those whose own shares are free, the line that holds least is served next. Whoever
- * leaves while they wait has taken nothing, and whoever is refused is told why.
- */
-export function makePlaces({ all, patienceMs, waiting: most }: Terms) {
+/** Shares out `all` of some room: among claims within their payers' shares, the line that holds least is next. */
+export function makeCapacity({ all, patienceMs, waiting: most }: Terms) {
   const ledger = makeLedger()
   const queue = new Set<Waiting>()
   let isOver = false
@@ -22,7 +19,7 @@ export function makePlaces({ all, patienceMs, waiting: most }: Terms) {
   function serve() {
     for (;;) {
       const next = firstOf([...queue].filter(ledger.isWithinShares), ledger.heldBy)
-      // A large one is waited for: small ones would overtake it for ever.
+      // A large claim is waited for: small ones would overtake it for ever.
       if (!next || isOver || ledger.total() + next.size > all) return
       queue.delete(next)
       ledger.add(next)
@@ -36,7 +33,6 @@ export function makePlaces({ all, patienceMs, waiting: most }: Terms) {
       serve()
     })
 
-  /** A server that stops lets nobody wait any longer. */
   function end() {
     isOver = true
     for (const { refuse } of queue) refuse()
@@ -83,7 +79,7 @@ const firstOf = (ready: readonly Waiting[], heldBy: HeldBy) =>
 const isFull = (queue: ReadonlySet<Waiting>, { line }: Claim, most: Terms['waiting']) =>
   queue.size > most.all || [...queue].filter((each) => each.line === line).length > most.ofLine
 
-/** As how many-th the payer that `key` stands for will be served, as things are; null if nothing of theirs waits. */
+/** The payer's place in the queue as things are; null if none of their claims waits. */
 function placeAmong(queue: ReadonlySet<Waiting>, heldBy: HeldBy, key: string): number | null {
   const [left, given] = [new Set(queue), new Map<string, number>()]
   for (let place = 1; left.size > 0; place++) {

@@ -3,8 +3,7 @@ import { useIsWaiting } from '#platform/api/api.tsx'
 import { useConnection } from '#platform/live/live.tsx'
 import { Spinner } from '#ui/buttons/button.tsx'
 
-/** Says quietly why what is seen may be behind, once it has been for a while. */
-export function Behind() {
+export function OutOfDateNotice() {
   const isReconnecting = useConnection() === 'reconnecting'
   const isWaiting = useIsWaiting()
   if (isReconnecting) return <Notice key="reconnecting" afterMs={3_000} words="Reconnecting…" />

@@ -3,7 +3,7 @@ import type { Stream } from './stream.server.ts'
 
 type Row = { sid: string; tenants: string[] }
 
-export async function outdated(system: Pool, streams: readonly Stream[]): Promise<Stream[]> {
+export async function streamsToClose(system: Pool, streams: readonly Stream[]): Promise<Stream[]> {
   if (streams.length === 0) return []
   const { rows } = await system.query<Row>({
     name: 'live-sessions',
