@@ -42,8 +42,8 @@ export function clockTime(moment: Moment): string {
 /** `14:30` as people say it: `2:30 pm`. */
 export function timeWords(time: string) {
   const [hours = '0', minutes = '00'] = time.split(':')
-  const hour = Number(hours)
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`
+  const at = Number(hours)
+  return `${at % 12 || 12}:${minutes} ${at < 12 ? 'am' : 'pm'}`
 }
 
 export function dateAndTime(moment: Moment): string {
