@@ -129,8 +129,8 @@ export const drawing = {
   ofCompany: 1,
   ofFirm: 2,
   withPictures: 2,
-  /** After each PDF without pictures: a company that asks for one after another takes half of a processor. */
-  rest: { times: 1, mostMs: 1_000 },
+  /** After each one without pictures. */
+  rest,
   longestMs: 600_000,
   /** Between two pages with pictures, or for a whole document without any. */
   patienceMs: 30_000,
