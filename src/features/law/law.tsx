@@ -23,7 +23,8 @@ const look = 'grid gap-0.5 text-meta leading-5 text-ink-3'
 function LawSource({ id }: { id: LawId }) {
   const { name, href, checkedOn } = laws[id]
   return (
-    <li>
+    // A name of two lines is followed by the day, not pushed above it.
+    <li className="*:inline!">
       <TextLink>
         <a href={href} target="_blank" rel="noopener noreferrer">
           {name}

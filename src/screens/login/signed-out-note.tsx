@@ -5,7 +5,7 @@ import { brand } from '#ui/brand.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 
-/** Says why somebody finds themselves at the login who did not log out. */
+/** Tells a user who did not log out why the login is shown. */
 export function SignedOutNote() {
   const reason = useSessionEnd()
   if (!reason) return null

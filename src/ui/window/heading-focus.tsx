@@ -1,9 +1,6 @@
 import { SETTLED_MS } from '#ui/buttons/focus-near.tsx'
 
-/**
- * Begins a new screen at its heading, as soon as that is there and unless somebody acts first. The heading is read out,
- * and Tab goes on from it.
- */
+/** Moves focus to the heading of a new screen once it is drawn, unless the user acts first. It is read out. */
 export function focusHeading() {
   const over = new AbortController()
   const watching = new MutationObserver(begin)

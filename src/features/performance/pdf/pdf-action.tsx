@@ -6,7 +6,7 @@ import { downloadReview } from './contract.ts'
 
 type PdfActionProps = Pick<RecordPartProps, 'request'> & { size: 'small' | 'normal' }
 
-/** For whoever may read what is written in the review. */
+/** For readers who may read the texts of the review. */
 export function PdfAction({ request, size }: PdfActionProps) {
   const { data } = useGet(getReview, { requestId: request.id })
   return (

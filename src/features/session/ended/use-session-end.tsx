@@ -4,7 +4,7 @@ import { useInBrowser } from '#platform/use-in-browser.tsx'
 import { type SessionEnd, sessionEnd } from '../contract.ts'
 import { hasEnded } from '../leaving.tsx'
 
-/** Why whoever was signed in at this browser no longer is, where they did not leave themselves. */
+/** Why the last session of this browser ended, unless its user logged out. */
 export function useSessionEnd(): SessionEnd | null {
   const enabled = useInBrowser(mayHaveEnded, false)
   const { data } = useQuery({ queryKey: keyOf(sessionEnd), queryFn: () => call(sessionEnd), enabled, gcTime: 0 })
