@@ -1,6 +1,7 @@
 // As `folded_name` in the database compares them: a screen asks about the accounts that a case would be kept from.
 
-const MARKS = /[\u0300-\u036f'’ʼ`´]/gu
+/** And what nobody sees. */
+const MARKS = /[\p{M}\p{Cf}'’ʼ`´]/gu
 const BRACKETS = /\([^()]*\)/gu
 const NO_NAME =
   /(?<![\p{L}\p{N}_])(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|mbe|obe|cbe|phd|fcipd|mcipd|[a-np-z])(?![\p{L}\p{N}_])/gu
