@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Request } from '#features/request/contract.ts'
 import { aRequest, clientMay, staffMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
+import { optionsOf } from '#testing/options-of.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { Completed } from './completed.tsx'
 
@@ -60,6 +61,24 @@ test('filters are in the address, in the list and in the export', async ({ serve
   await until(() =>
     expect(server.asked(EXPORT).at(-1)?.path).toBe(`/api/completed-requests.csv?from=2026-11-01&${asked}`),
   )
+})
+
+test('types are all shown until one is chosen, and again with All types', async ({ server, client }) => {
+  const { screen, router } = await renderSignedIn(client, <Completed audience="client" />, '/')
+  expect(await optionsOf(screen, 'Type')).toEqual({
+    offered: ['All types', 'Onboarding', 'Performance Review', 'Conflict Resolution'],
+    chosen: ['All types'],
+  })
+  const type = screen.getByRole('combobox', { name: 'Type' })
+  await userEvent.click(type)
+  await userEvent.click(screen.getByRole('option', { name: 'Conflict Resolution' }))
+  await expect.element(type).toHaveTextContent('Type: Conflict Resolution')
+  await until(() => expect(server.asked(LIST).at(-1)?.path).toContain('type=conflict_resolution'))
+
+  await userEvent.click(type)
+  await userEvent.click(screen.getByRole('option', { name: 'All types' }))
+  await until(() => expect(router.latestLocation.search).toEqual({}))
+  await expect.element(screen.getByRole('button', { name: 'Clear Type' })).not.toBeInTheDocument()
 })
 
 test('a refused export says why', async ({ server, client }) => {
