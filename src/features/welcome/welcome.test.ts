@@ -14,6 +14,7 @@ const anInvitation = (changes: object = {}) => ({
   firstName: 'Mia',
   role: 'client' as const,
   companyName: 'Initech Ltd',
+  isAnotherCompany: true,
   invite: true as const,
   ...changes,
 })
