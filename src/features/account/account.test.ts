@@ -9,6 +9,7 @@ const aClient = (changes: Partial<NewAccount> = {}): NewAccount => ({
   password,
   role: 'client',
   companyName: 'Initech Ltd',
+  isAnotherCompany: true,
   ...changes,
 })
 

@@ -7,6 +7,7 @@ const newcomer = (changes: object = {}) => ({
   password: 'a first password',
   role: 'client' as const,
   companyName: 'Initech Ltd',
+  isAnotherCompany: true as const,
   ...changes,
 })
 

@@ -74,6 +74,8 @@ export const NewAccount = z
     firstName: Name.optional(),
     lastName: Name.optional(),
     companyName: CompanyName.optional(),
+    /** Knowing that there is a company of this name. */
+    isAnotherCompany: z.literal(true).optional(),
     parentTenantId: z.uuid().optional(),
     clientIds: z.array(z.uuid()).max(MOST_CLIENTS).optional(),
     mayChangeWording: z.boolean().optional(),
@@ -92,12 +94,17 @@ export const NewAccount = z
   })
 export type NewAccount = z.infer<typeof NewAccount>
 
+export const COMPANY_EXISTS = 'COMPANY_EXISTS'
+/** What goes with that refusal: the company that has the name. */
+export const ExistingCompany = z.object({ id: z.uuid(), name: z.string() })
+export type ExistingCompany = z.infer<typeof ExistingCompany>
+
 /** For the administrator to pass on; null when it was e-mailed. */
 const WelcomeLink = z.string().nullable()
 
 export const createUser = post('/api/admin/create-user', {
   summary:
-    'Creates a client or staff account. A client without parentTenantId starts a new company, which has a name if companyName gives one; with it, joins that one. With invite in place of a password, the owner is sent a welcome e-mail. §7 Admin.',
+    'Creates a client or staff account. A client without parentTenantId starts a new company, which has a name if companyName gives one: 409 COMPANY_EXISTS if there is a company of that name, unless isAnotherCompany says that it is another. With it, joins that one. With invite in place of a password, the owner is sent a welcome e-mail. §7 Admin.',
   for: ['admin'],
   body: NewAccount,
   returns: Account.extend({ welcomeLink: WelcomeLink.optional() }),

@@ -13,6 +13,7 @@ const invite = (admin: Person) =>
       firstName: 'Mia',
       lastName: 'Holt',
       companyName: 'Initech Ltd',
+      isAnotherCompany: true,
       invite: true,
     },
   })

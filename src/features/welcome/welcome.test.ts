@@ -14,6 +14,7 @@ const anInvitation = (changes: object = {}) => ({
   firstName: 'Mia',
   role: 'client' as const,
   companyName: 'Initech Ltd',
+  isAnotherCompany: true as const,
   invite: true as const,
   ...changes,
 })

@@ -1355,6 +1355,7 @@ export interface Database {
     updatedAt: Generated<string>
     jurisdiction: Generated<'england_wales' | 'scotland' | 'northern_ireland'>
     storageLimitGb: Generated<number>
+    nameKey: GeneratedAlways<string | null>
   }
   throttles: {
     key: Buffer

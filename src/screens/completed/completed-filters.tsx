@@ -1,7 +1,13 @@
 import { Download } from 'lucide-react'
 import { useMutation } from '@tanstack/react-query'
-import { type CompletedFilter, completedStats, exportCompleted, EXPORTS_AN_HOUR } from '#features/request/contract.ts'
-import { entriesOf, fullName, useTypes } from '#features/request/request.tsx'
+import {
+  type CompletedFilter,
+  completedStats,
+  exportCompleted,
+  EXPORTS_AN_HOUR,
+  RequestType,
+} from '#features/request/contract.ts'
+import { fullName, useTypes } from '#features/request/request.tsx'
 import { callFile, errorText, saveFile, statusOf, useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { DayRange } from '#ui/fields/day-range.tsx'
@@ -23,6 +29,7 @@ export function CompletedFilters() {
     >
       <Filter
         label="Type"
+        all="All types"
         value={filter.type}
         choices={useTypeChoices()}
         onChange={(chosen) => narrow({ type: chosen })}
@@ -39,7 +46,8 @@ export function CompletedFilters() {
 }
 
 function useTypeChoices() {
-  return entriesOf(useTypes()).map(([value, { label, Icon }]) => ({ value, label, icon: Icon }))
+  const types = useTypes()
+  return RequestType.options.map((value) => ({ value, label: types[value].label, icon: types[value].Icon }))
 }
 
 /** Whoever the address asks for is among them, so that the filter can be seen and cleared. */

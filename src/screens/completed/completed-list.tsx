@@ -97,7 +97,7 @@ function Nothing() {
       title="No completed request matches these filters"
       action={<Button onClick={() => narrow(everything)}>Clear all filters</Button>}
     >
-      Try other words, other days, or all types.
+      Try other words, other days, or All types.
     </Empty>
   )
 }

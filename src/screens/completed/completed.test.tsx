@@ -1,8 +1,9 @@
 import { beforeEach, expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import type { Request } from '#features/request/contract.ts'
 import { aRequest, clientMay, staffMay } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
+import { optionsOf } from '#testing/options-of.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
 import { Completed } from './completed.tsx'
 
@@ -50,7 +51,7 @@ test('filters are in the address, in the list and in the export', async ({ serve
   const { screen, router } = await renderSignedIn(client, <Completed audience="staff" />, path)
   await userEvent.click(screen.getByRole('combobox', { name: 'Completed by' }))
   await userEvent.click(screen.getByRole('option', { name: 'Sam Okafor' }))
-  await userEvent.fill(screen.getByLabelText('From'), '2026-11-01')
+  await enter(screen.getByRole('group', { name: 'From' }), '1', '11', '2026')
 
   const asked = `completedById=${SAM}`
   await until(() => expect(server.asked(LIST).at(-1)?.path).toMatch(`from=2026-11-01&${asked}`))
@@ -60,6 +61,24 @@ test('filters are in the address, in the list and in the export', async ({ serve
   await until(() =>
     expect(server.asked(EXPORT).at(-1)?.path).toBe(`/api/completed-requests.csv?from=2026-11-01&${asked}`),
   )
+})
+
+test('types are all shown until one is chosen, and again with All types', async ({ server, client }) => {
+  const { screen, router } = await renderSignedIn(client, <Completed audience="client" />, '/')
+  expect(await optionsOf(screen, 'Type')).toEqual({
+    offered: ['All types', 'Onboarding', 'Performance Review', 'Conflict Resolution'],
+    chosen: ['All types'],
+  })
+  const type = screen.getByRole('combobox', { name: 'Type' })
+  await userEvent.click(type)
+  await userEvent.click(screen.getByRole('option', { name: 'Conflict Resolution' }))
+  await expect.element(type).toHaveTextContent('Type: Conflict Resolution')
+  await until(() => expect(server.asked(LIST).at(-1)?.path).toContain('type=conflict_resolution'))
+
+  await userEvent.click(type)
+  await userEvent.click(screen.getByRole('option', { name: 'All types' }))
+  await until(() => expect(router.latestLocation.search).toEqual({}))
+  await expect.element(screen.getByRole('button', { name: 'Clear Type' })).not.toBeInTheDocument()
 })
 
 test('a refused export says why', async ({ server, client }) => {
@@ -72,14 +91,38 @@ test('a refused export says why', async ({ server, client }) => {
 
 test('a last day before the first is refused at its field', async ({ server, client }) => {
   const { screen } = await renderSignedIn(client, <Completed audience="staff" />, '/?from=2026-11-10')
-  const to = screen.getByLabelText('To')
-  await userEvent.fill(to, '2026-11-09')
+  const to = screen.getByRole('group', { name: 'To' })
+  await enter(to, '9', '11', '2026')
   await expect.element(to).toHaveAccessibleDescription('The last day is before the first.')
-  await userEvent.fill(to, '2026-11-10')
-  await expect.element(to).not.toHaveAttribute('aria-invalid')
+  await userEvent.fill(to.getByLabelText('Day'), '10')
+  await expect.element(to).not.toHaveAccessibleDescription()
+  await expect.element(to.getByLabelText('Day')).not.toHaveAttribute('aria-invalid')
   await until(() => expect(server.asked(LIST).at(-1)?.path).toContain('to=2026-11-10'))
   expect(server.asked(LIST).some(({ path }) => path.includes('2026-11-09'))).toBe(false)
 })
+
+test('a day that does not exist is refused at its field once it is left, and narrows nothing', async ({
+  server,
+  client,
+}) => {
+  const { screen } = await renderSignedIn(client, <Completed audience="staff" />, '/')
+  const from = screen.getByRole('group', { name: 'From' })
+  await enter(from, '31', '2', '2026')
+  await expect.element(from).not.toHaveAccessibleDescription()
+  await userEvent.tab()
+  await expect.element(from).toHaveAccessibleDescription('Enter a date that exists: day, month and year')
+  await expect.element(from.getByLabelText('Day')).toHaveAttribute('aria-invalid', 'true')
+
+  await userEvent.fill(from.getByLabelText('Day'), '28')
+  await until(() => expect(server.asked(LIST).at(-1)?.path).toContain('from=2026-02-28'))
+  await expect.element(from).not.toHaveAccessibleDescription()
+  expect(server.asked(LIST).some(({ path }) => path.includes('2026-02-31'))).toBe(false)
+})
+
+async function enter(date: Locator, ...parts: [day: string, month: string, year: string]) {
+  for (const [n, label] of ['Day', 'Month', 'Year'].entries())
+    await userEvent.fill(date.getByLabelText(label), parts[n] ?? '')
+}
 
 test('filters that leave nothing are cleared at once', async ({ server, client }) => {
   server.answers(LIST, ({ path }) => ({

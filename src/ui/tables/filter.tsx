@@ -6,21 +6,31 @@ type FilterProps<Value extends string> = {
   value: Value | undefined
   choices: readonly Choice<Value>[]
   onChange: (value: Value | undefined) => void
+  /** What it is called to let everything through, as the first of the choices. */
+  all?: string | undefined
   clearLabel?: string | undefined
 }
 
 /** Lets one value through. */
-export function Filter<Value extends string>({ label, value, choices, onChange, clearLabel }: FilterProps<Value>) {
+export function Filter<Value extends string>({ label, value, choices, onChange, all, clearLabel }: FilterProps<Value>) {
   const current = choices.find((choice) => choice.value === value)
+  const offered = all === undefined ? choices : withAll(all, choices)
   function pick(picked: string) {
     const choice = choices.find((each) => each.value === picked)
-    if (choice) onChange(choice.value)
+    if (choice || picked === ALL) onChange(choice?.value)
   }
   return (
     <FilterFrame label={label} said={current?.label} clearLabel={clearLabel} onClear={() => onChange(undefined)}>
-      <Picker choices={choices} value={current?.value} onPick={pick}>
+      <Picker choices={offered} value={current?.value ?? ALL} onPick={pick}>
         <FilterButton label={label} said={current?.label} />
       </Picker>
     </FilterFrame>
   )
 }
+
+const ALL = 'all'
+
+const withAll = (label: string, choices: readonly Choice[]): readonly Choice[] => [
+  { value: ALL, label },
+  ...choices.map((choice, index) => ({ ...choice, apart: index === 0 })),
+]

@@ -13,6 +13,7 @@ import { oneAtATime } from '../admin-lock.server.ts'
 import { ensureFree } from '../free-names.server.ts'
 import { accountOf } from '../queries.server.ts'
 import { tenantOf } from '../tenant-of.server.ts'
+import { ensureNew } from './ensure-new.server.ts'
 
 export const createUserRoute = (config: Config) =>
   preparedRoute(createUser, hashed, async ({ tx, body, keyring, record, prepared: password }) => {
@@ -74,8 +75,9 @@ function usernameOf({ username, email }: NewAccount) {
 const companyNameOf = ({ role, companyName }: NewAccount) => (role === 'client' && companyName) || null
 
 /** A client joins the company of an existing client account, or creates one with the new account's id. */
-async function tenantFor(tx: Tx, id: string, { parentTenantId, companyName }: NewAccount) {
+async function tenantFor(tx: Tx, id: string, { parentTenantId, companyName, isAnotherCompany }: NewAccount) {
   if (parentTenantId) return tenantOf(tx, parentTenantId, 'parentTenantId')
+  if (companyName && !isAnotherCompany) await ensureNew(tx, companyName)
   await tx
     .insertInto('tenants')
     .values({ id, name: companyName || null })

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { errorText, useSend } from '#platform/api/api.tsx'
+import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { type Account, createUser } from '../contract.ts'
+import { type Account, COMPANY_EXISTS, createUser, ExistingCompany } from '../contract.ts'
 import { welcomeMailed } from './welcome-mailed.ts'
 import { blankUser, CreateUserForm, newAccountFrom } from './create-user-form.ts'
 
@@ -17,6 +17,7 @@ export function useCreateUser(onClose: () => void) {
     onClose()
   }
   const creating = useSend(createUser, undefined, {
+    expects: [COMPANY_EXISTS],
     success: ({ welcomeLink, ...account }) =>
       `User created successfully!${welcomeLink === null ? ` ${welcomeMailed(account)}` : ''}`,
     fields(name, message) {
@@ -29,6 +30,7 @@ export function useCreateUser(onClose: () => void) {
       setToHandOver({ account, link: welcomeLink })
     },
   })
+  const existing = existingIn(creating.error)
   return {
     form,
     isDirty: useFormState({ control: form.control }).isDirty,
@@ -37,9 +39,21 @@ export function useCreateUser(onClose: () => void) {
     close,
     /** A welcome link that is not e-mailed to its owner. */
     toHandOver,
-    refusal: creating.error ? errorText(creating.error, 'The server gave no reason.') : undefined,
+    existing: existing && {
+      company: existing,
+      onJoin() {
+        creating.reset()
+        form.setValue('belongs', 'joins', { shouldDirty: true })
+        form.setValue('company', [{ ...existing, tenantId: existing.id, people: [] }], { shouldDirty: true })
+      },
+      onCreate: form.handleSubmit((filled) => creating.send({ ...newAccountFrom(filled), isAnotherCompany: true })),
+    },
+    refusal: creating.error && !existing ? errorText(creating.error, 'The server gave no reason.') : undefined,
   }
 }
+
+const existingIn = (error: Error | null) =>
+  error instanceof ApiError && error.code === COMPANY_EXISTS ? ExistingCompany.safeParse(error.current).data : undefined
 
 // Where the form shows what the server says of a field of the call.
 const fields: Record<string, keyof CreateUserForm> = {

@@ -22,7 +22,7 @@ export const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly Wor
 // A limit keeps the planner from reading every request first to see which are theirs.
 const MOST_OF_ONE = 100_000
 
-/** The same as `mentions`, from what has it: the index of letters, each client’s company, and each adviser’s requests. */
+/** The same as `mentions`, from what has it: the indexes of letters, each client’s company, and each adviser’s requests. */
 const mentioning = (tenants: readonly string[], { wanted, clients, staff }: WordWithPeople) => sql`
   select tenant_id, request_id from find_requests(${wanted})
   union

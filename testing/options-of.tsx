@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+import { type Locator, userEvent } from 'vitest/browser'
+
+type Screen = { getByRole: (role: 'combobox' | 'option', options?: { name: string }) => Locator }
+
+/** What a filter offers, in order, and what of it is chosen. */
+export async function optionsOf(screen: Screen, name: string) {
+  await userEvent.click(screen.getByRole('combobox', { name }))
+  await expect.element(screen.getByRole('option').first()).toBeVisible()
+  const options = screen.getByRole('option').elements()
+  const offered = options.map(({ textContent }) => textContent)
+  const chosen = options.filter((each) => each.ariaSelected === 'true').map(({ textContent }) => textContent)
+  await userEvent.keyboard('{Escape}')
+  return { offered, chosen }
+}
