@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crowded, fault, imports } from './architecture.ts'
+import { crowded, fault, imports, tangled } from './architecture.ts'
 
 test('imports go one way', () => {
   const edges = imports()
@@ -40,6 +40,13 @@ test('so do the rooms of a slice', () => {
   expect(fault({ from, to: 'src/features/conflict/elsewhere/x.tsx' })).toBe(
     'a room that testing/architecture.ts does not know',
   )
+})
+
+test('no two folders beside each other import each other', () => {
+  expect(tangled(imports())).toEqual([])
+  const there = { from: 'src/features/a/b/x.ts', to: 'src/features/a/c/d/y.ts' }
+  const back = { from: 'src/features/a/c/z.ts', to: 'src/features/a/b/x.ts' }
+  expect(tangled([there, back])).toHaveLength(2)
 })
 
 test('no folder holds too many files', () => {

@@ -125,8 +125,23 @@ function importsOf(from: string): Edge[] {
   })
 }
 
+/** Two folders of one folder that import each other, at any depth. */
+export function tangled(edges: readonly Edge[]): string[] {
+  const between = new Set(edges.filter(({ from }) => !isTest(from)).flatMap(({ from, to }) => siblings(from, to)))
+  return [...between].filter((pair) => between.has(pair.split(' ↔ ').toReversed().join(' ↔ ')))
+}
+
+function siblings(from: string, to: string) {
+  const [mine, theirs] = [from, to].map((file) => dirname(file).split('/'))
+  const at = mine?.findIndex((part, index) => part !== theirs?.[index]) ?? -1
+  if (at < 0 || !theirs?.[at]) return []
+  return [`${mine?.slice(0, at + 1).join('/')} ↔ ${theirs.slice(0, at + 1).join('/')}`]
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
 export function fault({ from, to }: Edge): string | undefined {
-  if (/\.test\.tsx?$/.test(from)) return undefined
+  if (isTest(from)) return undefined
   const [above, below] = [layerOf(from), layerOf(to)]
   const isSideways = below !== above && [above, below].every((each) => each === 'ui' || each === 'platform')
   if (LAYERS.indexOf(below) < LAYERS.indexOf(above) || isSideways) return 'against the direction'

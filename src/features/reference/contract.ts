@@ -8,7 +8,7 @@ import { Phone } from '#platform/uk-formats.ts'
 import { CompleteAnswers, DraftAnswers, SavedAnswers } from './questions.ts'
 import { Closing, ReceivedBy, ReceivedVia, ReferenceStatus, VerificationMethod } from './words.ts'
 
-export { declineReference, getRefereePage, saveAnswers, sendReference } from './guest/endpoints.ts'
+export { declineReference, getRefereePage, saveAnswers, sendReference } from './guest-endpoints.ts'
 
 // Specification §3 "references", §4 "reference_status"; the other states and the referee’s page are beyond it.
 

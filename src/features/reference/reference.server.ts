@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
-import { correctReferenceRoute } from './corrections/correct.server.ts'
+import { correctReferenceRoute } from './staff/correct.server.ts'
 import { guestRoutes } from './guest/guest.server.ts'
 import { remindRefereeRoute, requestReferenceRoute } from './staff/ask.server.ts'
 import { closeReferenceRoute } from './staff/close.server.ts'

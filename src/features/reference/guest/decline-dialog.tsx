@@ -6,7 +6,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import type { Ended } from './ended.tsx'
-import { declineReference, type RefereePage } from './endpoints.ts'
+import { declineReference, type RefereePage } from '../guest-endpoints.ts'
 
 type DeclineDialogProps = { page: RefereePage; onEnded: (ended: Ended) => void; onClose: () => void }
 

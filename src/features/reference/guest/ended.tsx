@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
 import { PublicPage } from '#ui/public/public-page.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
-import type { RefereePage } from './endpoints.ts'
+import type { RefereePage } from '../guest-endpoints.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 export type Ended = { as: 'sent' | 'declined'; at: string | undefined; page: RefereePage }

@@ -11,7 +11,7 @@ import { progressOf, Question } from '../questions.ts'
 import type { AnswerSaver, Saving } from './use-referee-answers.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { Ended } from './ended.tsx'
-import { type RefereePage, sendReference } from './endpoints.ts'
+import { type RefereePage, sendReference } from '../guest-endpoints.ts'
 
 type FinishProps = { page: RefereePage; saver: AnswerSaver; saving: Saving; onEnded: (ended: Ended) => void }
 

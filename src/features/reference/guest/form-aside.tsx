@@ -8,7 +8,7 @@ import { useNow } from '#ui/text/time.tsx'
 import { NEEDED_REFERENCES } from '../contract.ts'
 import { progressOf, Question } from '../questions.ts'
 import type { Saving } from './use-referee-answers.tsx'
-import type { RefereePage } from './endpoints.ts'
+import type { RefereePage } from '../guest-endpoints.ts'
 
 type FormAsideProps = { page: RefereePage; saving: Saving }
 

@@ -8,7 +8,7 @@ import { takenFrom } from '../policy.ts'
 import { CompleteAnswers, type DraftAnswers } from '../questions.ts'
 import { sealReference } from '../sealed.server.ts'
 import { recordStep, step } from '../staff/step.server.ts'
-import { declineReference, getRefereePage, REFEREE, saveAnswers, sendReference } from './endpoints.ts'
+import { declineReference, getRefereePage, REFEREE, saveAnswers, sendReference } from '../guest-endpoints.ts'
 import { askedOf, storedFor, toPage } from './page.server.ts'
 
 const getRefereePageRoute = guestRoute(REFEREE, getRefereePage, async ({ tx, keyring, guest }) => {

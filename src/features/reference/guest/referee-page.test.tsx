@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { page as browser, userEvent } from 'vitest/browser'
 import { type Asked, type Reply, test, until } from '#testing/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
-import type { RefereePage as Page } from './endpoints.ts'
+import type { RefereePage as Page } from '../guest-endpoints.ts'
 import { RefereePage } from './referee-page.tsx'
 
 const SAVE = 'POST /api/referee/answers'

@@ -12,7 +12,7 @@ const ReceiveReference = deferred(async () => (await import('./receive-reference
 const VerifyReference = deferred(async () => (await import('./verify-reference.tsx')).VerifyReference)
 const CloseReference = deferred(async () => (await import('./close-reference.tsx')).CloseReference)
 
-const CorrectReference = deferred(async () => (await import('../corrections/correct-reference.tsx')).CorrectReference)
+const CorrectReference = deferred(async () => (await import('./correct-reference.tsx')).CorrectReference)
 
 const dialogs = {
   edit: EditReferee,

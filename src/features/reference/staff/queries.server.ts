@@ -10,7 +10,7 @@ import { type Reference, ReferenceFields } from '../contract.ts'
 import { openNotes } from '../sealed.server.ts'
 import { isFreeMail } from '../free-mail.ts'
 import { abilities } from '../policy.ts'
-import { keepUntil } from '../sweep/keep-until.server.ts'
+import { keepUntil } from './keep-until.server.ts'
 import { chaseOf } from './chase.server.ts'
 
 type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>

@@ -4,7 +4,7 @@ import { employeeRef } from '#features/employee/employee.server.ts'
 import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
 import { brand } from '#ui/brand.ts'
 import { recordStep } from '../staff/step.server.ts'
-import { keepUntil } from './keep-until.server.ts'
+import { keepUntil } from '../staff/keep-until.server.ts'
 
 type Kept = { tenantId: string; id: string; employeeId: string; came: string }
 

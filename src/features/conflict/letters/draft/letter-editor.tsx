@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/text/link.tsx'
 import { discardLetter, type Letter } from '../contract.ts'
 import { fieldOf, type MergeValues } from '../fields.ts'
 import { kindLabels } from '../words.ts'
-import { LetterPreview } from './letter-preview.tsx'
+import { LetterPreview } from '../letter-preview.tsx'
 import { MergeInputs } from './merge-inputs.tsx'
 import { useIssuing, useLetter } from './use-letter.tsx'
 

@@ -5,7 +5,7 @@ import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { editLetter, issueLetter, Letter, LetterEdits, type LetterText } from '../contract.ts'
 import { MergeField, type MergeValues } from '../fields.ts'
 import { fieldsIn, filled, openIn } from '../merge.ts'
-import { useFollowing } from './use-following.tsx'
+import { useFollowing } from '../use-following.tsx'
 
 // Nothing is kept in the browser: a letter is confidential, and its draft is on the server.
 

@@ -3,7 +3,7 @@ import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { contractResolver } from '#features/request-form/request-form.tsx'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { useFollowing } from '../draft/use-following.tsx'
+import { useFollowing } from '../use-following.tsx'
 import { LetterTemplate, TemplateText, updateLetterTemplate } from '../contract.ts'
 
 type Text = 'subject' | 'body'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { CalendarDate, get, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
-import { DraftAnswers, SavedAnswers, Seen } from '../questions.ts'
+import { DraftAnswers, SavedAnswers, Seen } from './questions.ts'
 
 /** What a referee’s link is for. */
 export const REFEREE = 'referee'

@@ -6,8 +6,8 @@ import { allow, invalidTransition } from '#platform/errors.ts'
 import { type Keyring, sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { type Correction, correctReference, SealedCorrection } from '../contract.ts'
 import { canCorrect, isCorrectable } from '../policy.ts'
-import { readReferenceOf, referenceOf } from '../staff/queries.server.ts'
-import { recordStep } from '../staff/step.server.ts'
+import { readReferenceOf, referenceOf } from './queries.server.ts'
+import { recordStep } from './step.server.ts'
 
 const TABLE = 'reference_corrections'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { fieldOf, MergeField, type MergeValues } from '../fields.ts'
-import { blocksOf, merge } from '../merge.ts'
+import { fieldOf, MergeField, type MergeValues } from './fields.ts'
+import { blocksOf, merge } from './merge.ts'
 
 type LetterPreviewProps = { subject: string; body: string; values: MergeValues }
 

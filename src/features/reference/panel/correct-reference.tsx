@@ -4,7 +4,7 @@ import { contractResolver, FormField } from '#features/request-form/request-form
 import { useSend } from '#platform/api/api.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { correctReference, type Reference } from '../contract.ts'
-import { StepDialog } from '../panel/step-dialog.tsx'
+import { StepDialog } from './step-dialog.tsx'
 
 type Values = z.input<typeof correctReference.body>
 type Sent = z.output<typeof correctReference.body>
