@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { contractResolver, DateField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
 import { BearingsField } from './bearings-field.tsx'

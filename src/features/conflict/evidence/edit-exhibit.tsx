@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { contractResolver, DateField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
 import { BearingsField } from './bearings-field.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, TimeField } from '#features/request-form/request-form.tsx'
+import { contractResolver, TimeField } from '#features/form/form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Alert } from '#ui/layout/alert.tsx'

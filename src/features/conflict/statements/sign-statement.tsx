@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Radio } from '#ui/fields/radio.tsx'
