@@ -16,7 +16,7 @@ type Editing<Values extends FieldValues, Sent, Stored extends Versioned> = {
   /** In which shape the server tells what it stores now, when it refuses a stale version. */
   reads: z.ZodType<Stored>
   /** What the form shows of a record, or of none. */
-  values: (record: Stored | undefined) => Values
+  values: (record: Stored | undefined) => NoInfer<DefaultValues<Values>>
   /** Under which name it is kept until it is sent: by the browser, or in the page alone if any of it is sealed. */
   draft: string
   onClose: () => void
@@ -33,7 +33,7 @@ export function useRecordForm<Values extends FieldValues, Sent, Stored extends V
   const [start] = useState(() => values(record))
   const form = useForm<Values, unknown, Sent>({
     resolver: contractResolver(fields),
-    defaultValues: start as DefaultValues<Values>, // all of them
+    defaultValues: start,
   })
   const kept = useFormDraft(form, draft, {
     ...(holdsSealed(fields) && { place: inPage }),
@@ -84,7 +84,7 @@ export type RecordEditing<Values extends FieldValues, Sent> = Pick<
 function follow<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   opened: Record<string, unknown>,
-  now: Values,
+  now: FieldValues,
 ) {
   const typed = form.getValues()
   const untouched = Object.keys(now).filter((name) => isSame(typed[name], opened[name]))
