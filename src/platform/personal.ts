@@ -77,6 +77,19 @@ function isSealed({ shape }: z.ZodObject, key: string) {
   return kind !== undefined && isSealedKind(kind)
 }
 
+/** Whether any of it is encrypted in the database, also inside lists and refinements. */
+export function holdsSealed(schema: z.core.$ZodType): boolean {
+  const kind = personalKind(schema)
+  return (
+    (kind !== undefined && isSealedKind(kind)) ||
+    [...fieldsOf(schema), ...partsOf(schema), ...elementsOf(schema)].some(holdsSealed)
+  )
+}
+
+function fieldsOf({ _zod: { def } }: z.core.$ZodType) {
+  return 'shape' in def && isRecord(def.shape) ? Object.values(def.shape).filter(isSchema) : []
+}
+
 /** A copy for logs: personal values become the name of their kind, and unknown fields are dropped. */
 export function redact(schema: z.ZodObject, value: unknown): unknown {
   return redactBy([schema], value)

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { AccountNumber, displaySortCode, SortCode } from '#platform/uk-formats.ts'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
-import { DateField, FormField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'

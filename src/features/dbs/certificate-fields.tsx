@@ -1,4 +1,4 @@
-import { DateField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, TextField } from '#features/form/form.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { CheckControl } from './check-values.ts'
 

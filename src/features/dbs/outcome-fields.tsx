@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import { DateField, FormField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField } from '#features/form/form.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Select } from '#ui/fields/select.tsx'

@@ -1,5 +1,5 @@
 import { type FieldPath, useForm } from 'react-hook-form'
-import { contractResolver } from '#features/request-form/request-form.tsx'
+import { contractResolver } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'

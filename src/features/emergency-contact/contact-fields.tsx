@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { TextField } from '#features/request-form/request-form.tsx'
-import type { NewEmergencyContact } from './contract.ts'
+import { TextField } from '#features/form/form.tsx'
+import type { EmergencyContact, NewEmergencyContact } from './contract.ts'
 
 export type ContactValues = z.input<typeof NewEmergencyContact>
 
@@ -15,3 +15,10 @@ export function ContactFields({ control }: { control: Control<ContactValues, unk
     </>
   )
 }
+
+export const valuesOf = (contact: EmergencyContact | undefined): ContactValues => ({
+  name: contact?.name ?? '',
+  relationship: contact?.relationship ?? '',
+  phone: contact?.phone ?? '',
+  email: contact?.email ?? '',
+})

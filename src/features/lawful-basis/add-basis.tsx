@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, useController, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { TextField } from '#features/request-form/request-form.tsx'
+import { TextField } from '#features/form/form.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 

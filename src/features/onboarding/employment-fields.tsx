@@ -1,5 +1,5 @@
 import { atRiskOptions, employmentOptions } from '#features/employee/employee.tsx'
-import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField, TextField } from '#features/form/form.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Select } from '#ui/fields/select.tsx'

@@ -1,12 +1,6 @@
 import { useForm } from 'react-hook-form'
-import {
-  contractResolver,
-  FormField,
-  PriorityField,
-  RequestForm,
-  TextField,
-  useStart,
-} from '#features/request-form/request-form.tsx'
+import { PriorityField, RequestForm, useStart } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
 import { entriesOf, type RequestFormProps, useTypes } from '#features/request/request.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'

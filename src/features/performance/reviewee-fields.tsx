@@ -2,7 +2,7 @@ import { type UseFormSetValue, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import type { EmployeeRow } from '#features/employee/contract.ts'
 import { employeeName, EmployeePicker } from '#features/employee/employee.tsx'
-import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField, TextField } from '#features/form/form.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { PerformanceControl, PerformanceRequest } from './performance-request.ts'
 

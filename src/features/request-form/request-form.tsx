@@ -1,5 +1,3 @@
-export { contractResolver } from './contract-resolver.ts'
-export { DateField, FormField, TextField, TimeField } from './form-field.tsx'
 export { PriorityField } from './priority-field.tsx'
 export { RequestForm } from './request-form-dialog.tsx'
 export { useStart } from './use-start.tsx'

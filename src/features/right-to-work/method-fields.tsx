@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField, TextField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { CheckControl } from './check-form.ts'
 import { DocumentType, documentTypes, listLabels } from './document-types.ts'

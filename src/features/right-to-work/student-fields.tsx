@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { FormField } from '#features/request-form/request-form.tsx'
+import { FormField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { CheckControl } from './check-form.ts'
 import { documentTypes } from './document-types.ts'

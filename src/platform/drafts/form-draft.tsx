@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import * as z from 'zod'
 import { useDraftKey } from './draft-owner.tsx'
 import { inBrowser, type Place, readDraft, removeDraft, writeDraft } from './draft-store.tsx'
 
@@ -10,20 +11,31 @@ type Form<Values extends FieldValues> = Pick<
   'formState' | 'getValues' | 'setValue' | 'subscribe'
 >
 
-/** Fields in `omit` are never stored; `participants.email` covers every participant. */
+/** A record as it was when its form was opened. */
+export type Opened = { version: number; values: Record<string, unknown> }
+
+type Keeping = {
+  /** Fields that are never stored; `participants.email` covers every participant. */
+  omit?: readonly string[]
+  place?: Place
+  /** Of a record that is changed: only what was typed comes back, and over which version it was typed. */
+  opened?: Opened
+}
+
 export function useFormDraft<Values extends FieldValues>(
   form: Form<Values>,
   name: string,
-  { omit = [], place = inBrowser }: { omit?: readonly string[]; place?: Place } = {},
+  { omit = [], place = inBrowser, ...keeping }: Keeping = {},
 ) {
   const key = useDraftKey(name)
   const [savedAt, setSavedAt] = useState(() => readDraft(key, place)?.at)
+  const [opened] = useState(() => unpacked(readDraft(key, place)?.value, keeping.opened).opened)
   const waiting = useRef<ReturnType<typeof later>>(undefined)
 
   useEffect(() => {
     const blank = JSON.stringify(form.formState.defaultValues)
-    restore(form, readDraft(key, place)?.value)
-    const storing = later(() => setSavedAt(store(key, form.getValues(), { blank, omit, place })))
+    restore(form, unpacked(readDraft(key, place)?.value, opened).typed)
+    const storing = later(() => setSavedAt(store(key, form.getValues(), { blank, omit, place, opened })))
     waiting.current = storing
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: storing.ask })
     const stopListening = whenLeaving(storing.now)
@@ -38,6 +50,8 @@ export function useFormDraft<Values extends FieldValues>(
 
   return {
     savedAt,
+    /** What was typed is about: as given, or as it was when the draft was begun. */
+    opened,
     discard() {
       waiting.current?.cancel()
       removeDraft(key, place)
@@ -46,8 +60,24 @@ export function useFormDraft<Values extends FieldValues>(
   }
 }
 
-function restore<Values extends FieldValues>(form: Form<Values>, saved: unknown) {
-  if (!isRecord(saved)) return
+const Packed = z.object({
+  typed: z.record(z.string(), z.unknown()),
+  opened: z.object({ version: z.int(), values: z.record(z.string(), z.unknown()) }),
+})
+
+/** Of a record, only the fields that were changed: the others show what it says now. */
+function unpacked(saved: unknown, opened: Opened | undefined) {
+  const { data } = Packed.safeParse(saved)
+  if (!opened || !data) return { typed: isRecord(saved) ? saved : {}, opened }
+  const { version, values } = data.opened
+  const names = Object.keys(data.typed).filter(
+    (name) => JSON.stringify(data.typed[name]) !== JSON.stringify(values[name]),
+  )
+  const only = (all: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, all[name]]))
+  return { typed: only(data.typed), opened: { version, values: { ...opened.values, ...only(values) } } }
+}
+
+function restore<Values extends FieldValues>(form: Form<Values>, saved: Record<string, unknown>) {
   const values: Record<string, unknown> = form.getValues()
   for (const [name, value] of Object.entries(saved)) {
     const restored = overlay(values[name], value) as PathValue<Values, Path<Values>> // this very form stored it
@@ -55,10 +85,11 @@ function restore<Values extends FieldValues>(form: Form<Values>, saved: unknown)
   }
 }
 
-type Storing = { blank: string; omit: readonly string[]; place: Place }
+type Storing = { blank: string; omit: readonly string[]; place: Place; opened: Opened | undefined }
 
-function store(key: string, values: object, { blank, omit, place }: Storing) {
-  if (JSON.stringify(values) !== blank) return writeDraft(key, without(values, omit), place)
+function store(key: string, values: object, { blank, omit, place, opened }: Storing) {
+  const typed = without(values, omit)
+  if (JSON.stringify(values) !== blank) return writeDraft(key, opened ? { typed, opened } : typed, place)
   removeDraft(key, place)
   return undefined
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Controller, useForm, useFormState } from 'react-hook-form'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useWording, WordingHistory, WordingNote } from '#features/wording/wording.tsx'
-import { TextField } from '#features/request-form/request-form.tsx'
+import { TextField } from '#features/form/form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { TemplateDialog } from '#ui/layout/template-dialog.tsx'

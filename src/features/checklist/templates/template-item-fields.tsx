@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { FormField, TextField } from '#features/form/form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useFormState } from 'react-hook-form'
-import { contractResolver } from '#features/request-form/request-form.tsx'
+import { contractResolver } from '#features/form/form.tsx'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { addTemplate, Template, updateTemplate } from '../contract.ts'

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'

@@ -1,13 +1,12 @@
 import { Eye } from 'lucide-react'
-import { type Control, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
-import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
-import { type Allegation, findOnAllegation, MAX_CHANGE_REASON, MAX_REASON, NewFinding } from './contract.ts'
+import { Allegation, findOnAllegation, MAX_CHANGE_REASON, MAX_REASON, NewFinding } from './contract.ts'
 import { Finding, findingLabels } from './words.ts'
 
 const ChangedFinding = NewFinding.refine(({ changeReason }) => changeReason !== undefined, {
@@ -19,28 +18,29 @@ type FindingFormProps = { allegation: Allegation; onClose: () => void }
 
 /** A finding is never overwritten: one that changes it says why, and both are kept. */
 export function FindingForm({ allegation, onClose }: FindingFormProps) {
-  const { id, number, version, wording, finding: before } = allegation
-  const form = useForm({
-    resolver: contractResolver(before ? ChangedFinding : NewFinding),
-    defaultValues: { reason: '', changeReason: '' },
+  const { id, number, wording, finding: before } = allegation
+  const editing = useRecordForm({
+    fields: before ? ChangedFinding : NewFinding,
+    record: allegation,
+    reads: Allegation,
+    values: () => ({ reason: '', changeReason: '' }),
+    draft: `finding:${id}`,
+    onClose,
   })
-  const kept = useCaseForm(form, { draft: `finding:${id}:${version}`, isSealed: true, version, onClose })
   const finding = useSend(
     findOnAllegation,
     { allegationId: id },
-    { ...kept.sending, success: 'Finding saved.', failure: 'Failed to save the finding.' },
+    { ...editing.sending, success: 'Finding saved.', failure: 'Failed to save the finding.' },
   )
-  const { control } = form
+  const { control } = editing
   return (
-    <CaseDialog
-      form={form}
+    <RecordDialog
+      editing={editing}
       title={before ? `Change the finding on allegation ${number}` : `Finding on allegation ${number}`}
       description={wording}
       does="Save finding"
       isSending={finding.sending}
-      isLate={kept.isLate}
-      onSend={(made) => finding.send({ ...made, version: kept.version })}
-      onClose={kept.close}
+      onSend={(made) => finding.send({ ...made, version: editing.version })}
     >
       <FindingField control={control} />
       <FormField
@@ -62,7 +62,7 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
         </FormField>
       )}
       <ReadBy />
-    </CaseDialog>
+    </RecordDialog>
   )
 }
 

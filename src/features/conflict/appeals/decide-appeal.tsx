@@ -1,6 +1,6 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Select } from '#ui/fields/select.tsx'

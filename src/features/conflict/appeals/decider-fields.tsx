@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
-import { FormField } from '#features/request-form/request-form.tsx'
+import { FormField } from '#features/form/form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PersonField } from '../parties/person-field.tsx'
 

@@ -1,6 +1,6 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver } from '#features/request-form/request-form.tsx'
+import { contractResolver } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import type { AppealEntryProps } from './appeal-entry.tsx'

@@ -1,21 +1,19 @@
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod'
-import { contractResolver, DateField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
 import { BearingsField } from './bearings-field.tsx'
-import { addExhibit, NewExhibit } from './contract.ts'
+import { addExhibit, Exhibit, NewExhibit } from './contract.ts'
 import { FileField } from './file-field.tsx'
 import { WhatItIs } from './what-it-is.tsx'
 
-type Values = z.input<typeof NewExhibit>
 type AddExhibitProps = { requestId: string; onClose: () => void }
 
 export function AddExhibit({ requestId, onClose }: AddExhibitProps) {
-  const form = useForm<Values, unknown, NewExhibit>({
-    resolver: contractResolver(NewExhibit),
-    defaultValues: {
+  const editing = useRecordForm({
+    fields: NewExhibit,
+    record: undefined,
+    reads: Exhibit,
+    values: () => ({
       title: '',
       description: '',
       source: '',
@@ -23,25 +21,24 @@ export function AddExhibit({ requestId, onClose }: AddExhibitProps) {
       documentId: '',
       statementId: '',
       bearings: [],
-    },
+    }),
+    draft: `new-exhibit:${requestId}`,
+    onClose,
   })
-  const { control } = form
-  const kept = useCaseForm(form, { draft: `new-exhibit:${requestId}`, onClose })
+  const { form, control } = editing
   const adding = useSend(
     addExhibit,
     { requestId },
-    { ...kept.sending, success: ({ number }) => `Exhibit ${number} added.`, failure: 'Failed to add the exhibit.' },
+    { ...editing.sending, success: ({ number }) => `Exhibit ${number} added.`, failure: 'Failed to add the exhibit.' },
   )
   return (
-    <CaseDialog
-      form={form}
+    <RecordDialog
+      editing={editing}
       title="Add evidence"
       description="It gets the next exhibit number of this case, and keeps it."
       does="Add exhibit"
       isSending={adding.sending}
-      isLate={false}
       onSend={(exhibit) => adding.send(exhibit)}
-      onClose={kept.close}
     >
       <FileField
         form={form}
@@ -55,6 +52,6 @@ export function AddExhibit({ requestId, onClose }: AddExhibitProps) {
         <DateField control={control} name="obtainedOn" label="Obtained on" />
       </div>
       <BearingsField control={control} requestId={requestId} />
-    </CaseDialog>
+    </RecordDialog>
   )
 }

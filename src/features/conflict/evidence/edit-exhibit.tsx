@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { contractResolver, DateField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
 import { BearingsField } from './bearings-field.tsx'
-import { type Exhibit, ExhibitEdits, editExhibit } from './contract.ts'
+import { Exhibit, ExhibitEdits, editExhibit } from './contract.ts'
 import { WhatItIs } from './what-it-is.tsx'
 
 type Edits = ReturnType<typeof editsOf>
@@ -14,32 +12,33 @@ type EditExhibitProps = { requestId: string; exhibit: Exhibit; onClose: () => vo
 
 /** Only what was changed is sent. */
 export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
-  const { id: exhibitId, number, title, version } = exhibit
+  const { id: exhibitId, number, title } = exhibit
   const [start] = useState(() => startOf(exhibit))
-  const form = useForm<Values, unknown, z.output<Edits>>({
-    resolver: contractResolver(editsOf(exhibit)),
-    defaultValues: start,
+  const editing = useRecordForm({
+    fields: editsOf(exhibit),
+    record: exhibit,
+    reads: Exhibit,
+    values: (now = exhibit) => startOf(now),
+    draft: `exhibit:${exhibitId}`,
+    onClose,
   })
-  const { control } = form
-  const kept = useCaseForm(form, { draft: `exhibit:${exhibitId}:${version}`, version, onClose })
-  const editing = useSend(
+  const { control } = editing
+  const changing = useSend(
     editExhibit,
     { exhibitId },
-    { ...kept.sending, success: 'Changed.', failure: 'Failed to change it.' },
+    { ...editing.sending, success: 'Changed.', failure: 'Failed to change it.' },
   )
   function send(sent: z.output<Edits>) {
-    editing.send({ ...changesIn(start, sent), version: kept.version })
+    changing.send({ ...changesIn(start, sent), version: editing.version })
   }
   return (
-    <CaseDialog
-      form={form}
+    <RecordDialog
+      editing={editing}
       title={number === null ? `Change “${title}”` : `Change exhibit ${number}`}
       description="The document itself cannot be changed: add another exhibit instead."
       does="Save"
-      isSending={editing.sending}
-      isLate={kept.isLate}
+      isSending={changing.sending}
       onSend={send}
-      onClose={kept.close}
     >
       <WhatItIs control={control} />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
@@ -56,7 +55,7 @@ export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
         )}
       </div>
       <BearingsField control={control} requestId={requestId} />
-    </CaseDialog>
+    </RecordDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { FormField, TextField } from '#features/form/form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 
 type Described = { title?: string | undefined; description?: string | null | undefined }

@@ -1,33 +1,35 @@
-import { useForm } from 'react-hook-form'
-import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
-import { type Exhibit, MAX_REASON, withdrawExhibit } from './contract.ts'
+import { Exhibit, MAX_REASON, withdrawExhibit } from './contract.ts'
 
 export function WithdrawExhibit({ exhibit, onClose }: { exhibit: Exhibit; onClose: () => void }) {
-  const { id: exhibitId, number, title, version } = exhibit
-  const form = useForm({ resolver: contractResolver(withdrawExhibit.body), defaultValues: { reason: '' } })
-  const kept = useCaseForm(form, { draft: `withdraw-exhibit:${exhibitId}`, version, onClose })
+  const { id: exhibitId, number, title } = exhibit
+  const editing = useRecordForm({
+    fields: withdrawExhibit.body,
+    record: exhibit,
+    reads: Exhibit,
+    values: () => ({ reason: '' }),
+    draft: `withdraw-exhibit:${exhibitId}`,
+    onClose,
+  })
   const withdrawing = useSend(
     withdrawExhibit,
     { exhibitId },
-    { ...kept.sending, success: 'Withdrawn.', failure: 'Failed to withdraw it.' },
+    { ...editing.sending, success: 'Withdrawn.', failure: 'Failed to withdraw it.' },
   )
   return (
-    <CaseDialog
-      form={form}
+    <RecordDialog
+      editing={editing}
       title={number === null ? `No longer ask for “${title}”?` : `Withdraw exhibit ${number}?`}
       description="It stays in the list, struck out, with the reason. Both sides can read it. It cannot be brought back."
       does="Withdraw"
       isSending={withdrawing.sending}
-      isLate={kept.isLate}
-      onSend={({ reason }) => withdrawing.send({ reason, version: kept.version })}
-      onClose={kept.close}
+      onSend={({ reason }) => withdrawing.send({ reason, version: editing.version })}
     >
-      <FormField control={form.control} name="reason" label="Reason">
+      <FormField control={editing.control} name="reason" label="Reason">
         {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_REASON} />}
       </FormField>
-    </CaseDialog>
+    </RecordDialog>
   )
 }

@@ -1,12 +1,6 @@
 import { useForm, useWatch } from 'react-hook-form'
-import {
-  contractResolver,
-  FormField,
-  PriorityField,
-  RequestForm,
-  TextField,
-  useStart,
-} from '#features/request-form/request-form.tsx'
+import { PriorityField, RequestForm, useStart } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
 import type { RequestFormProps } from '#features/request/request.tsx'
 import { listColleagues } from '#features/restriction/contract.ts'
 import { useMe } from '#features/session/session.tsx'

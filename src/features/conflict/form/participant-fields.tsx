@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { listColleagues } from '#features/restriction/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
-import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { FormField, TextField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { ParticipantFrame } from './participant-frame.tsx'

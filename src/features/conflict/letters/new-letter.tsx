@@ -1,6 +1,6 @@
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField } from '#features/form/form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Alert } from '#ui/layout/alert.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { DateField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, TextField } from '#features/form/form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { PersonField } from '../parties/person-field.tsx'

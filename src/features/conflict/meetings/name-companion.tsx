@@ -1,5 +1,5 @@
 import { type FieldPath, useForm } from 'react-hook-form'
-import { contractResolver, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Select } from '#ui/fields/select.tsx'

@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField, TextField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { resolutionLabels } from '../case/words.ts'

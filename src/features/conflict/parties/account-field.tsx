@@ -1,5 +1,5 @@
 import { type Control, useController, useWatch } from 'react-hook-form'
-import { FormField } from '#features/request-form/request-form.tsx'
+import { FormField } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { getReaders } from '#features/restriction/contract.ts'
 import { useGet } from '#platform/api/api.tsx'

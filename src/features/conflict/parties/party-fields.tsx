@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { FormField, TextField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PartyRole } from '../contract.ts'

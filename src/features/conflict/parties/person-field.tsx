@@ -1,5 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { FormField } from '#features/request-form/request-form.tsx'
+import { FormField } from '#features/form/form.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { getConflict, type Participant, type PartyRole } from '../contract.ts'

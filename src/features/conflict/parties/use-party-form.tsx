@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { contractResolver } from '#features/request-form/request-form.tsx'
+import { contractResolver } from '#features/form/form.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { NewParty } from './contract.ts'
 import type { PartyValues } from './party-fields.tsx'

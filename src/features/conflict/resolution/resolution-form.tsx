@@ -1,6 +1,6 @@
 import { Info, RefreshCw } from 'lucide-react'
 import { Controller } from 'react-hook-form'
-import { FormField } from '#features/request-form/request-form.tsx'
+import { FormField } from '#features/form/form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'

@@ -1,5 +1,4 @@
-import { useForm } from 'react-hook-form'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useSend } from '#platform/api/api.tsx'
@@ -8,8 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { CaseDialog, useCaseForm } from '../case/case-form.tsx'
-import { addStatement, editStatement, MAX_STATEMENT, type Statement, StatementText } from './contract.ts'
+import { addStatement, editStatement, MAX_STATEMENT, Statement, StatementText } from './contract.ts'
 import { useText } from './use-text.tsx'
 
 type Person = { id: string; name: string }
@@ -38,18 +36,16 @@ type WritingProps = StatementFormProps & { content: string }
 function Writing(props: WritingProps) {
   const { statement, participant, before } = props
   const name = statement?.participantName ?? participant?.name
-  const { form, kept, isSending, send } = useWriting(props)
-  const { control } = form
+  const { editing, isSending, send } = useWriting(props)
+  const { control } = editing
   return (
-    <CaseDialog
-      form={form}
+    <RecordDialog
+      editing={editing}
       title={before ? `New version of the statement of ${name}` : `Statement of ${name}`}
       description="Stored encrypted. Only staff can read it until it is signed and shared with the company."
       does={statement ? 'Save draft' : 'Save as draft'}
       isSending={isSending}
-      isLate={kept.isLate}
       onSend={send}
-      onClose={kept.close}
     >
       <FormField
         control={control}
@@ -63,39 +59,41 @@ function Writing(props: WritingProps) {
         <TextField control={control} name="takenBy" label="Taken by" />
         <DateField control={control} name="takenOn" label="Taken on" />
       </div>
-    </CaseDialog>
+    </RecordDialog>
   )
 }
 
 function useWriting({ content, statement, requestId, participant, onClose }: WritingProps) {
   const me = useMe()
-  const form = useForm({
-    resolver: contractResolver(StatementText),
-    defaultValues: {
+  const editing = useRecordForm({
+    fields: StatementText,
+    record: statement,
+    reads: Statement,
+    values: () => ({
       content,
       takenOn: statement?.takenOn ?? todayInLondon(),
       takenBy: statement?.takenBy ?? fullName(me),
-    },
+    }),
+    draft: statement ? `statement:${statement.id}` : `new-statement:${participant?.id}`,
+    onClose,
   })
-  const draft = statement ? `statement:${statement.id}:${statement.version}` : `new-statement:${participant?.id}`
-  const kept = useCaseForm(form, { draft, omit: ['content'], version: statement?.version, onClose })
   const adding = useSend(
     addStatement,
     { requestId: requestId ?? '' },
     {
-      ...kept.sending,
+      ...editing.sending,
       success: 'Statement taken. It is a draft until it is signed.',
       failure: 'Failed to save the statement.',
     },
   )
-  const editing = useSend(
+  const changing = useSend(
     editStatement,
     { statementId: statement?.id ?? '' },
-    { ...kept.sending, success: 'Draft changed.', failure: 'Failed to save the statement.' },
+    { ...editing.sending, success: 'Draft changed.', failure: 'Failed to save the statement.' },
   )
   function send(said: StatementText) {
-    if (statement) editing.send({ ...said, version: kept.version })
+    if (statement) changing.send({ ...said, version: editing.version })
     else adding.send({ ...said, participantId: participant?.id ?? '' })
   }
-  return { form, kept, isSending: adding.sending || editing.sending, send }
+  return { editing, isSending: adding.sending || changing.sending, send }
 }

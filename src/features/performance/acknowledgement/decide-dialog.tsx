@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Control, Controller, type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Field } from '#ui/fields/field.tsx'

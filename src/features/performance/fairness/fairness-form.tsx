@@ -1,12 +1,9 @@
-import { useState } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
-import { ApiError, useSend } from '#platform/api/api.tsx'
+import { DateField, FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { Alert } from '#ui/layout/alert.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import {
   addFairnessNote,
   AskedHow,
@@ -17,48 +14,35 @@ import {
 } from './contract.ts'
 import { howLabels } from './words.ts'
 
-// Nothing of it is kept in the browser: it is about health.
-
 type Values = z.input<typeof NewFairnessNote>
 type FairnessFormProps = { requestId: string; note?: FairnessNote | undefined; onClose: () => void }
 
 export function FairnessForm({ requestId, note, onClose }: FairnessFormProps) {
-  const form = useForm({
-    resolver: contractResolver(note?.hasAnswer ? FairnessNoteEdits : NewFairnessNote),
-    defaultValues: valuesOf(note),
+  const editing = useRecordForm({
+    fields: note?.hasAnswer ? FairnessNoteEdits : NewFairnessNote,
+    record: note,
+    reads: FairnessNote,
+    values: valuesOf,
+    draft: `fairness-note:${note?.id ?? requestId}`,
+    onClose,
   })
-  const [theirs, setTheirs] = useState<FairnessNote>()
   const sending = {
     success: 'Note on adjustments saved.',
     failure: 'Failed to save the note. Please try again.',
-    expects: ['STALE_VERSION'],
-    // Fields are named by their paths in the body.
-    fields: (name: string, message: string) =>
-      form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-    failed: (error: Error) => setTheirs(currentIn(error)),
-    done: onClose,
+    ...editing.sending,
   }
   const adding = useSend(addFairnessNote, { requestId }, sending)
   const changing = useSend(updateFairnessNote, { fairnessNoteId: note?.id ?? '' }, sending)
-  const { control } = form
+  const { control } = editing
   return (
-    <FormDialog
+    <RecordDialog
+      editing={editing}
       title="Adjustments"
       description="The answer and what was agreed are sealed. Staff reveal them one at a time; the company never sees them here."
-      submitLabel={theirs ? 'Save again' : 'Save note'}
-      busyLabel="Saving..."
-      sending={adding.sending || changing.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) =>
-        note ? changing.send({ ...body, version: (theirs ?? note).version }) : adding.send(body),
-      )}
-      onClose={onClose}
+      does="Save note"
+      isSending={adding.sending || changing.sending}
+      onSend={(body) => (note ? changing.send({ ...body, version: editing.version }) : adding.send(body))}
     >
-      {theirs && (
-        <Alert hue="wait" title="Someone else changed this note in the meantime">
-          What you typed is kept: save again to replace theirs.
-        </Alert>
-      )}
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <DateField control={control} name="askedOn" label="Asked on" />
         <FormField control={control} name="askedHow" label="How">
@@ -69,7 +53,7 @@ export function FairnessForm({ requestId, note, onClose }: FairnessFormProps) {
       </div>
       <SealedText control={control} name="answer" label="Their answer" isStored={note?.hasAnswer} />
       <SealedText control={control} name="agreed" label="What was agreed" isStored={note?.hasAgreed} />
-    </FormDialog>
+    </RecordDialog>
   )
 }
 
@@ -90,8 +74,6 @@ function SealedText({ control, name, label, isStored }: SealedTextProps) {
 }
 
 const ways = AskedHow.options.map((value) => ({ value, label: howLabels[value] }))
-
-const currentIn = (error: Error) => (error instanceof ApiError ? FairnessNote.safeParse(error.current).data : undefined)
 
 const valuesOf = (note: FairnessNote | undefined): Values => ({
   askedOn: note?.askedOn ?? '',

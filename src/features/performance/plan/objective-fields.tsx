@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { type Control, useFieldArray } from 'react-hook-form'
 import type * as z from 'zod'
-import { FormField } from '#features/request-form/request-form.tsx'
+import { FormField } from '#features/form/form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'

@@ -1,13 +1,10 @@
-import { useState } from 'react'
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
-import { ApiError, useSend } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
+import { DateField, FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { addPlan, NewPlan, Plan, PlanEdits, updatePlan } from './contract.ts'
 import { lengthWarning } from './dates.ts'
 import { ObjectiveFields, type PlanControl } from './objective-fields.tsx'
@@ -16,47 +13,36 @@ import { NOT_A_SANCTION } from './words.ts'
 type PlanFormProps = { requestId: string; plan?: Plan | undefined; onClose: () => void }
 
 export function PlanForm({ requestId, plan, onClose }: PlanFormProps) {
-  const form = useForm({ resolver: contractResolver(NewPlan), defaultValues: valuesOf(plan) })
-  const draft = useFormDraft(form, `plan:${plan?.id ?? requestId}`, { place: inPage })
-  const [theirs, setTheirs] = useState<Plan>()
-  function close() {
-    draft.discard()
-    onClose()
-  }
+  const editing = useRecordForm({
+    fields: NewPlan,
+    record: plan,
+    reads: Plan,
+    values: valuesOf,
+    draft: `plan:${plan?.id ?? requestId}`,
+    onClose,
+  })
   const sending = {
     success: plan ? 'Plan changed.' : 'Plan drafted.',
     failure: 'Failed to save the plan. Please try again.',
-    expects: ['STALE_VERSION'],
-    // Fields are named by their paths in the body.
-    fields: (name: string, message: string) =>
-      form.setError(name as FieldPath<z.input<typeof NewPlan>>, { message }, { shouldFocus: true }),
-    failed: (error: Error) => setTheirs(currentIn(error)),
-    done: close,
+    ...editing.sending,
   }
   const adding = useSend(addPlan, { requestId }, sending)
   const changing = useSend(updatePlan, { planId: plan?.id ?? '' }, sending)
   return (
-    <FormDialog
+    <RecordDialog
+      editing={editing}
       title={plan ? 'Change the plan' : 'Draft a plan'}
       description={NOT_A_SANCTION}
-      submitLabel={theirs ? 'Save again' : plan ? 'Save the plan' : 'Save the draft'}
-      busyLabel="Saving..."
-      sending={adding.sending || changing.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit(({ meetings, ...terms }) =>
+      does={plan ? 'Save the plan' : 'Save the draft'}
+      isSending={adding.sending || changing.sending}
+      onSend={({ meetings, ...terms }) =>
         plan
-          ? changing.send({ ...PlanEdits.parse(terms), version: (theirs ?? plan).version })
-          : adding.send({ ...terms, meetings }),
-      )}
-      onClose={close}
+          ? changing.send({ ...PlanEdits.parse(terms), version: editing.version })
+          : adding.send({ ...terms, meetings })
+      }
     >
-      {theirs && (
-        <Alert hue="wait" title="Someone else changed this plan in the meantime">
-          What you typed is kept: save again to replace theirs.
-        </Alert>
-      )}
-      <PlanFields control={form.control} isNew={!plan} />
-    </FormDialog>
+      <PlanFields control={editing.control} isNew={!plan} />
+    </RecordDialog>
   )
 }
 
@@ -105,8 +91,6 @@ const rhythms = [
   { value: 'fortnightly', label: 'Every fortnight' },
   { value: 'none', label: 'None yet' },
 ]
-
-const currentIn = (error: Error) => (error instanceof ApiError ? Plan.safeParse(error.current).data : undefined)
 
 const valuesOf = (plan: Plan | undefined): z.input<typeof NewPlan> => ({
   problem: plan?.problem ?? '',

@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, useController, useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { contractResolver, DateField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { CalendarDate } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'

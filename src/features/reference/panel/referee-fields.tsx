@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { TextField } from '#features/request-form/request-form.tsx'
+import { TextField } from '#features/form/form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import type { NewReferee } from '../contract.ts'
 

@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, FormField } from '#features/request-form/request-form.tsx'
+import { contractResolver, FormField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

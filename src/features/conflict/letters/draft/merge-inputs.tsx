@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form'
-import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { FormField, TextField } from '#features/form/form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'

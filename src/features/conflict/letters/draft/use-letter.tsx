@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { contractResolver } from '#features/request-form/request-form.tsx'
+import { contractResolver } from '#features/form/form.tsx'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { editLetter, issueLetter, Letter, LetterEdits, type LetterText } from '../contract.ts'
 import { MergeField, type MergeValues } from '../fields.ts'

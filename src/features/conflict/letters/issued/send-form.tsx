@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { CalendarDate } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'

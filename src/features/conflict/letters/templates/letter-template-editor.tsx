@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useWording, WordingHistory, WordingNote } from '#features/wording/wording.tsx'
-import { FormField, TextField } from '#features/request-form/request-form.tsx'
+import { FormField, TextField } from '#features/form/form.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Theirs } from '#ui/layout/theirs.tsx'
 import { Alert } from '#ui/layout/alert.tsx'

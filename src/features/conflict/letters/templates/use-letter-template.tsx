@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
-import { contractResolver } from '#features/request-form/request-form.tsx'
+import { contractResolver } from '#features/form/form.tsx'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { useFollowing } from '../use-following.tsx'

@@ -1,6 +1,6 @@
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TimeField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField, FormField, TimeField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'

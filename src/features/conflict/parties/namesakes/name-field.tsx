@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { FormField } from '#features/request-form/request-form.tsx'
+import { FormField } from '#features/form/form.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 
 type NameFieldProps<Values extends FieldValues, Sent> = {

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { contractResolver, DateField } from '#features/request-form/request-form.tsx'
+import { contractResolver, DateField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { addPlanMeeting } from '../contract.ts'

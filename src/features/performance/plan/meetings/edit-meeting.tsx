@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/request-form/request-form.tsx'
-import { ApiError, useSend } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
+import { DateField, FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { Alert } from '#ui/layout/alert.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { PlanMeeting, PlanMeetingEdits, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { verdictLabels } from '../words.ts'
@@ -29,47 +25,34 @@ type EditMeetingProps = { meeting: PlanMeeting; canRecord: boolean; onClose: () 
 
 /** Says how a meeting went, or moves it. */
 export function EditMeeting({ meeting, canRecord, onClose }: EditMeetingProps) {
-  const form = useForm<Values, unknown, z.output<typeof Form>>({
-    resolver: contractResolver(Form),
-    defaultValues: valuesOf(meeting),
+  const editing = useRecordForm({
+    fields: Form,
+    record: meeting,
+    reads: PlanMeeting,
+    values: (now = meeting) => valuesOf(now),
+    draft: `plan-meeting:${meeting.id}`,
+    onClose,
   })
-  const draft = useFormDraft(form, `plan-meeting:${meeting.id}`, { place: inPage })
-  const [theirs, setTheirs] = useState<PlanMeeting>()
-  function close() {
-    draft.discard()
-    onClose()
-  }
   const saving = useSend(
     updatePlanMeeting,
     { planMeetingId: meeting.id },
     {
       success: 'Meeting saved.',
       failure: 'Failed to save the meeting. Please try again.',
-      expects: ['STALE_VERSION'],
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      failed: (error) => setTheirs(currentIn(error)),
-      done: close,
+      ...editing.sending,
     },
   )
   return (
-    <FormDialog
+    <RecordDialog
+      editing={editing}
       title={`Meeting of ${longDate(meeting.plannedOn)}`}
-      submitLabel={theirs ? 'Save again' : 'Save meeting'}
-      busyLabel="Saving..."
-      sending={saving.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => saving.send({ ...body, version: (theirs ?? meeting).version }))}
-      onClose={close}
+      does="Save meeting"
+      isSending={saving.sending}
+      onSend={(body) => saving.send({ ...body, version: editing.version })}
     >
-      {theirs && (
-        <Alert hue="wait" title="Someone else changed this meeting in the meantime">
-          {`${theirs.verdict ? verdictLabels[theirs.verdict] : 'Planned'}. ${theirs.notes ?? ''} What you typed is kept: save again to replace theirs.`}
-        </Alert>
-      )}
-      <MeetingFields form={form} canRecord={canRecord} />
-      {meeting.verdict === null && <Remove id={meeting.id} onDone={close} />}
-    </FormDialog>
+      <MeetingFields form={editing.form} canRecord={canRecord} />
+      {meeting.verdict === null && <Remove id={meeting.id} onDone={editing.close} />}
+    </RecordDialog>
   )
 }
 
@@ -116,15 +99,12 @@ function Remove({ id, onDone }: { id: string; onDone: () => void }) {
       size="small"
       className="justify-self-start"
       busy={removing.sending}
-      busyLabel="Removing..."
       onClick={() => removing.send()}
     >
       Take this meeting out of the plan
     </Button>
   )
 }
-
-const currentIn = (error: Error) => (error instanceof ApiError ? PlanMeeting.safeParse(error.current).data : undefined)
 
 const valuesOf = ({ plannedOn, verdict, heldOn, notes }: PlanMeeting): Values => ({
   plannedOn,

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { DateField, FormField, TextField } from '#features/request-form/request-form.tsx'
+import { DateField, FormField, TextField } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { ClientChoice } from '#features/team/team.tsx'
 import { useGet } from '#platform/api/api.tsx'

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form'
-import { contractResolver, TextField } from '#features/request-form/request-form.tsx'
+import { contractResolver, TextField } from '#features/form/form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { RoundPerson } from '../contract.ts'
 import type { ChosenPerson } from './people.ts'

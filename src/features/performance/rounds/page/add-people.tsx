@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { contractResolver } from '#features/request-form/request-form.tsx'
+import { contractResolver } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'

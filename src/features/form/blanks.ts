@@ -14,7 +14,7 @@ function ofObject({ shape }: z.ZodObject, value: Record<string, unknown>) {
 }
 
 /** Unwraps `optional`, `default` and transformations. */
-function bare(shape: z.core.$ZodType): z.core.$ZodType {
+export function bare(shape: z.core.$ZodType): z.core.$ZodType {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodDefault) return bare(shape.unwrap())
   return shape instanceof z.ZodPipe ? bare(shape.in) : shape
 }

@@ -1,9 +1,14 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field, type FieldProps } from '#ui/fields/field.tsx'
+import { type Option, Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { TimeInput } from '#ui/fields/time/time-input.tsx'
+import { Theirs } from '#ui/layout/theirs.tsx'
+import { longDate, timeWords } from '#ui/text/dates.ts'
+import { SavedMeanwhile } from './saved-meanwhile.ts'
 
 type Named<Values extends FieldValues, Sent> = Omit<FieldProps, 'error' | 'children'> & {
   control: Control<Values, unknown, Sent>
@@ -11,18 +16,21 @@ type Named<Values extends FieldValues, Sent> = Omit<FieldProps, 'error' | 'child
 }
 type FormFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & {
   children: (field: ReturnType<typeof useTextField>['field']) => ReactNode
+  /** How a value reads in a sentence. */
+  inWords?: (value: string) => string
 }
 
-export function FormField<Values extends FieldValues, Sent>({
-  control,
-  name,
-  children,
-  ...labels
-}: FormFieldProps<Values, Sent>) {
+/** A field, its error, and what a colleague saved in it while the reader was changing it. */
+export function FormField<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
+  const { control, name, children, inWords = String, ...labels } = props
   const { field, error } = useTextField(control, name)
+  const theirs = use(SavedMeanwhile)(name, field.value)
   return (
     <Field {...labels} error={error}>
       {children(field)}
+      {theirs !== undefined && (
+        <Theirs text={theirs && inWords(theirs)} onKeep={() => field.onChange({ target: { value: theirs } })} />
+      )}
     </Field>
   )
 }
@@ -49,9 +57,36 @@ export function TextField<Values extends FieldValues, Sent>(props: TextFieldProp
   )
 }
 
+type LongFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & { rows: number; maxLength?: number }
+
+/** Text of several lines; it grows with what is typed. */
+export function LongField<Values extends FieldValues, Sent>(props: LongFieldProps<Values, Sent>) {
+  const { rows, maxLength, ...rest } = props
+  return (
+    <FormField {...rest}>
+      {(field) => <TextArea {...field} grow rows={rows} maxLength={maxLength} autoComplete="off" />}
+    </FormField>
+  )
+}
+
+type SelectFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & {
+  options: readonly Option[]
+  selectClassName?: string
+}
+
+export function SelectField<Values extends FieldValues, Sent>(props: SelectFieldProps<Values, Sent>) {
+  const { options, selectClassName, ...rest } = props
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  return (
+    <FormField {...rest} inWords={labelOf}>
+      {(field) => <Select {...field} options={options} className={selectClassName} />}
+    </FormField>
+  )
+}
+
 export function DateField<Values extends FieldValues, Sent>(props: Named<Values, Sent>) {
   return (
-    <FormField {...props} group>
+    <FormField {...props} group inWords={longDate}>
       {(field) => <DateInput {...field} />}
     </FormField>
   )
@@ -59,7 +94,7 @@ export function DateField<Values extends FieldValues, Sent>(props: Named<Values,
 
 export function TimeField<Values extends FieldValues, Sent>(props: Named<Values, Sent>) {
   return (
-    <FormField hint="Such as 2:30 pm or 14:30" {...props}>
+    <FormField hint="Such as 2:30 pm or 14:30" {...props} inWords={timeWords}>
       {(field) => <TimeInput {...field} />}
     </FormField>
   )

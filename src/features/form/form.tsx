@@ -1,0 +1,5 @@
+export { contractResolver } from './contract-resolver.ts'
+export { DateField, FormField, LongField, SelectField, TextField, TimeField } from './form-field.tsx'
+export { RecordDialog } from './record-dialog.tsx'
+export { useRecordForm } from './record-form.tsx'
+export { whole } from './whole.ts'

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type FieldValues, useFormState } from 'react-hook-form'
+import { Alert } from '#ui/layout/alert.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import type { RecordEditing } from './record-form.tsx'
+import { SavedMeanwhile } from './saved-meanwhile.ts'
+
+type RecordDialogProps<Values extends FieldValues, Sent> = {
+  editing: RecordEditing<Values, Sent>
+  size?: 'narrow'
+  title: string
+  description?: ReactNode
+  /** What its button does. */
+  does: string
+  isSending: boolean
+  onSend: (sent: Sent) => void
+  children: ReactNode
+}
+
+/** The form of a record in a dialog. A colleague’s change is only replaced knowingly. */
+export function RecordDialog<Values extends FieldValues, Sent>(props: RecordDialogProps<Values, Sent>) {
+  const { editing, does, isSending, onSend, children, ...dialog } = props
+  const { form, close, isLate, savedMeanwhile } = editing
+  const { isDirty } = useFormState({ control: form.control })
+  return (
+    <FormDialog
+      {...dialog}
+      submitLabel={isLate ? 'Save again' : does}
+      busyLabel="Saving..."
+      sending={isSending}
+      isDirty={isDirty}
+      onSubmit={form.handleSubmit(onSend)}
+      onClose={close}
+    >
+      {isLate && <ChangedMeanwhile />}
+      <SavedMeanwhile value={savedMeanwhile}>{children}</SavedMeanwhile>
+    </FormDialog>
+  )
+}
+
+export function ChangedMeanwhile() {
+  return (
+    <Alert hue="active" title="Someone else has changed this">
+      What you typed is kept. Where you both changed a field, theirs is shown below yours. Save again to replace it.
+    </Alert>
+  )
+}
