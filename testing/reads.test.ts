@@ -99,6 +99,8 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   await askOfACase({ ada, sam, world })
   const colleague = { username: 'cleo.dale', email: 'cleo@globex.example', role: 'client', password: PASSWORD } as const
   const { id } = await admin.call(createUser, { body: { ...colleague, parentTenantId: grace.id } })
+  const newcomer = { ...colleague, username: 'cleo.hart', email: 'cleo@acme.example', companyName: 'Globex Ltd' }
+  await admin.call(createUser, { body: newcomer }).catch(() => {})
   await admin.call(listUsers, { query: { limit: '1' } })
   await admin.call(deleteUser, { params: { userId: id } })
   await admin.call(listLog, { query: { q: 'cleo' } })
