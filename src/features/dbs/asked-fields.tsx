@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
-import { DateField, FormField } from '#features/form/form.tsx'
+import { DateField, FormField, LongField, SelectField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { CheckControl } from './check-values.ts'
 import { BarredLists, DbsLevel, RequestedVia, Workforce } from './contract.ts'
@@ -28,29 +27,29 @@ export function AskedFields({ control, onLevel }: AskedFieldsProps) {
           )}
         </FormField>
         {level === 'enhanced' && (
-          <FormField control={control} name="barredLists" label="Barred lists" hint="Only for regulated activity.">
-            {(field) => <Select {...field} options={lists} />}
-          </FormField>
+          <SelectField
+            control={control}
+            name="barredLists"
+            label="Barred lists"
+            hint="Only for regulated activity."
+            options={lists}
+          />
         )}
         {level !== 'basic' && (
-          <FormField
+          <LongField
             control={control}
             name="roleEligibilityBasis"
             label="What makes the role eligible"
             hint="The duty of this role that the law lists. Without one, asking is unlawful."
             className="md:col-span-2"
-          >
-            {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-          </FormField>
+            rows={2}
+            maxLength={1_000}
+          />
         )}
         {level !== 'basic' && <LawSources of={['dbs_eligibility']} className="md:col-span-2" />}
-        <FormField control={control} name="requestedVia" label="Requested by" optional>
-          {(field) => <Select {...field} options={vias} />}
-        </FormField>
+        <SelectField control={control} name="requestedVia" label="Requested by" optional options={vias} />
         {level !== 'basic' && (
-          <FormField control={control} name="workforce" label="Workforce" optional>
-            {(field) => <Select {...field} options={workforces} />}
-          </FormField>
+          <SelectField control={control} name="workforce" label="Workforce" optional options={workforces} />
         )}
         <DateField control={control} name="applicantConsentDate" label="Applicant’s consent given on" optional />
       </div>

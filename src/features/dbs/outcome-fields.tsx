@@ -1,9 +1,7 @@
 import { useController } from 'react-hook-form'
-import { DateField, FormField } from '#features/form/form.tsx'
+import { DateField, LongField, SelectField } from '#features/form/form.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { CheckControl } from './check-values.ts'
 import { DbsStatus, RecruitmentDecision } from './contract.ts'
@@ -17,13 +15,15 @@ export function OutcomeFields({ control }: { control: CheckControl }) {
         and it belongs in no note either. Talk to the person before a decision goes against them.
       </p>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <FormField control={control} name="status" label="Status">
-          {(field) => <Select {...field} options={statuses} />}
-        </FormField>
+        <SelectField control={control} name="status" label="Status" options={statuses} />
         <DisclosuresField control={control} />
-        <FormField control={control} name="recruitmentDecision" label="Recruitment decision" optional>
-          {(field) => <Select {...field} options={decisions} />}
-        </FormField>
+        <SelectField
+          control={control}
+          name="recruitmentDecision"
+          label="Recruitment decision"
+          optional
+          options={decisions}
+        />
         <DateField control={control} name="decisionDate" label="Decided on" optional />
         <DateField
           control={control}
@@ -32,16 +32,15 @@ export function OutcomeFields({ control }: { control: CheckControl }) {
           hint="By the employer’s own policy: a certificate has no end date"
           optional
         />
-        <FormField
+        <LongField
           control={control}
           name="notes"
           label="Notes"
           hint="Read by staff only, and deleted with the certificate information. They are no place for what the certificate says."
           optional
           className="md:col-span-2"
-        >
-          {(field) => <TextArea {...field} grow rows={2} />}
-        </FormField>
+          rows={2}
+        />
       </div>
     </Section>
   )

@@ -1,43 +1,36 @@
-import { type FieldPath, useForm } from 'react-hook-form'
-import { contractResolver } from '#features/form/form.tsx'
+import { RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
-import { ContactFields, type ContactValues } from './contact-fields.tsx'
-import { addContact, NewEmergencyContact } from './contract.ts'
+import { ContactFields, valuesOf } from './contact-fields.tsx'
+import { addContact, EmergencyContact, NewEmergencyContact } from './contract.ts'
 
 export function AddContact({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
-  const form = useForm({ resolver: contractResolver(NewEmergencyContact), defaultValues: nobodyYet })
-  const draft = useFormDraft(form, `emergency-contact:${employeeId}`, { place: inPage })
-  function close() {
-    draft.discard()
-    onClose()
-  }
+  const editing = useRecordForm({
+    fields: NewEmergencyContact,
+    record: undefined,
+    reads: EmergencyContact,
+    values: valuesOf,
+    draft: `emergency-contact:${employeeId}`,
+    onClose,
+  })
   const adding = useSend(
     addContact,
     { employeeId },
     {
+      ...editing.sending,
       success: 'Emergency contact added.',
       failure: 'Failed to add the contact. Please try again.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<ContactValues>, { message }, { shouldFocus: true }),
-      done: close,
     },
   )
   return (
-    <FormDialog
+    <RecordDialog
+      editing={editing}
       size="narrow"
       title="Add an emergency contact"
-      submitLabel="Add contact"
-      busyLabel="Adding..."
-      sending={adding.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((contact) => adding.send(contact))}
-      onClose={close}
+      does="Add contact"
+      isSending={adding.sending}
+      onSend={adding.send}
     >
-      <ContactFields control={form.control} />
-    </FormDialog>
+      <ContactFields control={editing.control} />
+    </RecordDialog>
   )
 }
-
-const nobodyYet: ContactValues = { name: '', relationship: '', phone: '', email: '' }

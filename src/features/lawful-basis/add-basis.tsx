@@ -1,13 +1,12 @@
 import { type Control, type FieldPath, useController, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, FormField, LongField, SelectField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { addCompanyBasis, addLawfulBasis, DataCategory, LawfulBasis, NewLawfulBasis } from './contract.ts'
 import { basisHints, basisLabels, categoryLabels, usualBases } from './words.ts'
@@ -85,14 +84,13 @@ function BasisFields({ control, onNoConsent }: { control: BasisControl; onNoCons
   const [category, basis] = useWatch({ control, name: ['dataCategory', 'lawfulBasis'] })
   return (
     <>
-      <FormField
+      <SelectField
         control={control}
         name="dataCategory"
         label="Kind of data"
         hint={`The usual basis is ${basisLabels[usualBases[category]].toLowerCase()}.`}
-      >
-        {(field) => <Select {...field} options={categories} />}
-      </FormField>
+        options={categories}
+      />
       <FormField control={control} name="lawfulBasis" label="Lawful basis" hint={basisHints[basis]}>
         {({ onChange, ...field }) => (
           <Select
@@ -106,9 +104,14 @@ function BasisFields({ control, onNoConsent }: { control: BasisControl; onNoCons
         )}
       </FormField>
       <LawSources of={['uk_gdpr']} />
-      <FormField control={control} name="purpose" label="Purpose" hint="What the data is used for">
-        {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-      </FormField>
+      <LongField
+        control={control}
+        name="purpose"
+        label="Purpose"
+        hint="What the data is used for"
+        rows={2}
+        maxLength={1_000}
+      />
       {basis === 'consent' && (
         <>
           <ConsentField control={control} />

@@ -1,8 +1,7 @@
 import { atRiskOptions, employmentOptions } from '#features/employee/employee.tsx'
-import { DateField, FormField, TextField } from '#features/form/form.tsx'
+import { DateField, FormField, SelectField, TextField } from '#features/form/form.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 
 export function EmploymentFields({ control }: { control: OnboardingControl }) {
@@ -12,9 +11,12 @@ export function EmploymentFields({ control }: { control: OnboardingControl }) {
         <TextField control={control} name="employee.jobTitle" label="Job title" />
         <TextField control={control} name="employee.department" label="Department" optional />
         <DateField control={control} name="employee.startDate" label="Start date" />
-        <FormField control={control} name="employee.employmentType" label="Employment type">
-          {(field) => <Select {...field} options={employmentOptions} />}
-        </FormField>
+        <SelectField
+          control={control}
+          name="employee.employmentType"
+          label="Employment type"
+          options={employmentOptions}
+        />
         <FormField
           control={control}
           name="employee.workWithAtRisk"

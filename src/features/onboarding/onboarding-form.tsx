@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form'
 import { PriorityField, RequestForm, useStart } from '#features/request-form/request-form.tsx'
-import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, LongField, TextField } from '#features/form/form.tsx'
 import type { RequestFormProps } from '#features/request/request.tsx'
 import { brand } from '#ui/brand.ts'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { DEFAULT_COUNTRY } from '#features/employee/contract.ts'
 import { EmploymentFields } from './employment-fields.tsx'
@@ -36,9 +35,7 @@ export function OnboardingForm({ start, onClose, onSubmitted }: RequestFormProps
         label="Title"
         hint="Written for you from the name and job title below, until you change it"
       />
-      <FormField control={control} name="description" label="Additional notes" optional>
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+      <LongField control={control} name="description" label="Additional notes" optional rows={3} />
       <PersonalFields control={control} />
       <AddressFields control={control} />
       <EmploymentFields control={control} />

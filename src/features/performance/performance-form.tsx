@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form'
 import { PriorityField, RequestForm, useStart } from '#features/request-form/request-form.tsx'
-import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, LongField, TextField } from '#features/form/form.tsx'
 import { entriesOf, type RequestFormProps, useTypes } from '#features/request/request.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { PerformanceRequest } from './performance-request.ts'
 import { quarterOf, today } from './period.ts'
 import { RevieweeFields } from './reviewee-fields.tsx'
@@ -40,18 +39,15 @@ export function PerformanceForm({ start, onType, onClose, onSubmitted }: Request
         </Field>
       )}
       <TextField control={control} name="title" label="Title" />
-      <FormField control={control} name="description" label="Description" optional>
-        {(field) => <TextArea {...field} grow rows={4} />}
-      </FormField>
-      <FormField
+      <LongField control={control} name="description" label="Description" optional rows={4} />
+      <LongField
         control={control}
         name="goals"
         label="Goals"
         hint="What was agreed for this period, or what the review should settle for the next"
         optional
-      >
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+        rows={3}
+      />
       <RevieweeFields control={control} setValue={form.setValue} />
       <PriorityField control={control} name="priority" offered={['normal', 'high', 'urgent']} />
     </RequestForm>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
-import { DateField, FormField, TextField } from '#features/form/form.tsx'
+import { DateField, FormField, SelectField, TextField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { CheckControl } from './check-form.ts'
 import { DocumentType, documentTypes, listLabels } from './document-types.ts'
@@ -45,9 +45,7 @@ function DocumentFields({ control }: FieldsProps) {
   const kind = type ? documentTypes[type] : undefined
   return (
     <>
-      <FormField control={control} name="documentType" label="Document">
-        {(field) => <Select {...field} options={everyDocument} />}
-      </FormField>
+      <SelectField control={control} name="documentType" label="Document" options={everyDocument} />
       {kind?.needsNationalInsurance && <InsuranceField control={control} />}
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <TextField control={control} name="documentNumber" label="Document number" optional spellCheck={false} />
@@ -74,23 +72,20 @@ const proofs = [choose, ...InsuranceProof.options.map((value) => ({ value, label
 
 function InsuranceField({ control }: FieldsProps) {
   return (
-    <FormField
+    <SelectField
       control={control}
       name="nationalInsuranceProof"
       label="National Insurance number shown on"
       hint="This document counts only beside an official one with their name and number. Keep copies of both."
-    >
-      {(field) => <Select {...field} options={proofs} />}
-    </FormField>
+      options={proofs}
+    />
   )
 }
 
 function ProviderFields({ control }: FieldsProps) {
   return (
     <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-      <FormField control={control} name="documentType" label="Document">
-        {(field) => <Select {...field} options={passports} />}
-      </FormField>
+      <SelectField control={control} name="documentType" label="Document" options={passports} />
       <DateField control={control} name="expiryDate" label="Document expires" />
       <TextField control={control} name="providerName" label="Provider" />
       <TextField control={control} name="providerReference" label="Reference of the result" />

@@ -2,14 +2,12 @@ import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
-import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, DateField, FormField, LongField, SelectField, TextField } from '#features/form/form.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormFoot } from '#ui/layout/form-foot.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -130,9 +128,13 @@ function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
         <DateField control={control} name="checkDate" label="Date of the check" />
         <TextField control={control} name="checkedBy" label={`Made by, at ${companyName}`} />
       </div>
-      <FormField control={control} name="verificationStatus" label="Result" className="max-w-84">
-        {(field) => <Select {...field} options={resultOptions} />}
-      </FormField>
+      <SelectField
+        control={control}
+        name="verificationStatus"
+        label="Result"
+        className="max-w-84"
+        options={resultOptions}
+      />
       <Tick control={control} name="likenessConfirmed" label="The photo and the date of birth are theirs" />
       <DateField
         control={control}
@@ -151,9 +153,7 @@ function CommonFields({ control, startDate, companyName }: CommonFieldsProps) {
         </Alert>
       )}
       <TextField control={control} name="workRestrictions" label="Limits on the work" optional />
-      <FormField control={control} name="notes" label="Notes" optional>
-        {(field) => <TextArea {...field} grow rows={2} />}
-      </FormField>
+      <LongField control={control} name="notes" label="Notes" optional rows={2} />
     </>
   )
 }

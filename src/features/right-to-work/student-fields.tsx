@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { FormField } from '#features/form/form.tsx'
+import { FormField, SelectField } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import type { CheckControl } from './check-form.ts'
 import { documentTypes } from './document-types.ts'
@@ -20,9 +20,7 @@ export function StudentFields({ control, copies }: StudentFieldsProps) {
   if (!isLimited) return null
   return (
     <>
-      <FormField control={control} name="studentLevel" label="Student permission" optional>
-        {(field) => <Select {...field} options={levels} />}
-      </FormField>
+      <SelectField control={control} name="studentLevel" label="Student permission" optional options={levels} />
       {level && (
         <FormField
           control={control}

@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import { Controller, useForm, useFormState } from 'react-hook-form'
-import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, SelectField, TextField } from '#features/form/form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormFoot } from '#ui/layout/form-foot.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -42,12 +40,20 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
       <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
         {refusal && <Alert title="Failed to add the item">{refusal}</Alert>}
         <TextField control={control} name="title" label="What needs to be done" />
-        <FormField control={control} name="why" label="Why" hint="One sentence. Shown to the person who does it.">
-          {(field) => <TextArea {...field} grow rows={2} />}
-        </FormField>
-        <FormField control={control} name="owner" label="Who does it">
-          {(field) => <Select {...field} className="max-w-80" options={ownerOptions(names)} />}
-        </FormField>
+        <LongField
+          control={control}
+          name="why"
+          label="Why"
+          hint="One sentence. Shown to the person who does it."
+          rows={2}
+        />
+        <SelectField
+          control={control}
+          name="owner"
+          label="Who does it"
+          selectClassName="max-w-80"
+          options={ownerOptions(names)}
+        />
         <DateField control={control} name="dueDate" label="Due" />
         <Controller
           control={control}

@@ -1,8 +1,6 @@
 import { Controller } from 'react-hook-form'
-import { FormField, TextField } from '#features/form/form.tsx'
+import { LongField, SelectField, TextField } from '#features/form/form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { ownerOptions } from '../forms/owner-options.ts'
 import type { TemplateControl } from './template-form.ts'
 import { TemplateItemFrame, type TemplateItemProps, templateOwners } from './template-item-line.tsx'
@@ -16,23 +14,30 @@ export function TemplateItemFields({ control, onFocus, ...frame }: TemplateItemF
       <div onFocus={onFocus} className="min-w-0">
         <fieldset aria-label={`Item ${frame.index + 1}`} className="grid gap-x-4 gap-y-5 md:grid-cols-2">
           <TextField control={control} name={`${at}.title`} label="What needs to be done" className="md:col-span-2" />
-          <FormField
+          <LongField
             control={control}
             name={`${at}.why`}
             label="Why"
             hint="One sentence. Shown to the person who does it."
             className="md:col-span-2"
-          >
-            {(field) => <TextArea {...field} grow rows={2} />}
-          </FormField>
-          <FormField control={control} name={`${at}.owner`} label="Who does it" className="md:max-w-80">
-            {(field) => <Select {...field} options={ownerOptions(templateOwners)} />}
-          </FormField>
+            rows={2}
+          />
+          <SelectField
+            control={control}
+            name={`${at}.owner`}
+            label="Who does it"
+            className="md:max-w-80"
+            options={ownerOptions(templateOwners)}
+          />
           <div className="grid grid-cols-[7rem_minmax(0,15rem)] gap-x-2.5 md:col-span-2">
             <TextField control={control} name={`${at}.days`} label="Working days" inputMode="numeric" />
-            <FormField control={control} name={`${at}.side`} label="Before or after" className="self-end">
-              {(field) => <Select {...field} options={sides} />}
-            </FormField>
+            <SelectField
+              control={control}
+              name={`${at}.side`}
+              label="Before or after"
+              className="self-end"
+              options={sides}
+            />
           </div>
           <Controller
             control={control}

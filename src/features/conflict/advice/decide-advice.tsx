@@ -1,10 +1,9 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { type Advice, decideAdvice, Decision, MAX_ANSWER } from './contract.ts'
@@ -50,9 +49,13 @@ export function DecideAdvice({ requestId, advice, onClose }: DecideAdviceProps) 
       <blockquote className="max-h-40 overflow-y-auto border-l-2 border-rule-2 pl-3 wrap-anywhere whitespace-pre-wrap text-ink-2">
         <Verbatim>{advice.advice}</Verbatim>
       </blockquote>
-      <FormField control={form.control} name="decision" label={asSelf ? 'Your decision' : 'Decision'}>
-        {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_ANSWER} />}
-      </FormField>
+      <LongField
+        control={form.control}
+        name="decision"
+        label={asSelf ? 'Your decision' : 'Decision'}
+        rows={3}
+        maxLength={MAX_ANSWER}
+      />
       {!asSelf && (
         <TextField control={form.control} name="decidedBy" label="Who decided" hint="At the client, by name" />
       )}

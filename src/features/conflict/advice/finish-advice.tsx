@@ -1,11 +1,10 @@
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, DateField, FormField, LongField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { type Advice, Ending, finishAdvice, MAX_ANSWER, type Outcome } from './contract.ts'
 
@@ -88,9 +87,13 @@ function OutcomeFields({ control, onOutcome }: OutcomeFieldsProps) {
       {chosen === 'done' ? (
         <TextField control={control} name="doneBy" label="Who did it" />
       ) : (
-        <FormField control={control} name="notFollowedReason" label="Why it is not followed">
-          {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_ANSWER} />}
-        </FormField>
+        <LongField
+          control={control}
+          name="notFollowedReason"
+          label="Why it is not followed"
+          rows={3}
+          maxLength={MAX_ANSWER}
+        />
       )}
     </>
   )

@@ -1,10 +1,9 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { giveAdvice, MAX_ADVICE, NewAdvice } from './contract.ts'
 
@@ -44,14 +43,14 @@ export function GiveAdvice({ requestId, client, onClose }: GiveAdviceProps) {
       onSubmit={form.handleSubmit((advice) => giving.send(advice))}
       onClose={close}
     >
-      <FormField
+      <LongField
         control={form.control}
         name="advice"
         label="Your advice"
         hint="Include what may happen if it is not followed"
-      >
-        {(field) => <TextArea {...field} grow rows={5} maxLength={MAX_ADVICE} />}
-      </FormField>
+        rows={5}
+        maxLength={MAX_ADVICE}
+      />
       <DateField control={form.control} name="advisedOn" label="Advised on" />
     </FormDialog>
   )

@@ -1,10 +1,9 @@
 import { Eye } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Allegation, findOnAllegation, MAX_CHANGE_REASON, MAX_REASON, NewFinding } from './contract.ts'
 import { Finding, findingLabels } from './words.ts'
@@ -43,23 +42,23 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
       onSend={(made) => finding.send({ ...made, version: editing.version })}
     >
       <FindingField control={control} />
-      <FormField
+      <LongField
         control={control}
         name="reason"
         label="Reason"
         hint="More likely than not is enough. Name the exhibits for and against."
-      >
-        {(field) => <TextArea {...field} grow rows={4} maxLength={MAX_REASON} />}
-      </FormField>
+        rows={4}
+        maxLength={MAX_REASON}
+      />
       {before && (
-        <FormField
+        <LongField
           control={control}
           name="changeReason"
           label="Reason for the change"
           hint={`It was: ${findingLabels[before.finding].toLowerCase()}. That finding stays in the history, with its reason.`}
-        >
-          {(field) => <TextArea {...field} grow rows={2} maxLength={MAX_CHANGE_REASON} />}
-        </FormField>
+          rows={2}
+          maxLength={MAX_CHANGE_REASON}
+        />
       )}
       <ReadBy />
     </RecordDialog>

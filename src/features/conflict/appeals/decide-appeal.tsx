@@ -1,10 +1,8 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, SelectField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { type Appeal, AppealDecision, AppealOutcome, decideAppeal } from './contract.ts'
@@ -52,12 +50,8 @@ export function DecideAppeal({ appeal, onClose }: { appeal: Appeal; onClose: () 
           The Code asks for one, unless the appeal is withdrawn.
         </Alert>
       )}
-      <FormField control={control} name="outcome" label="Decision">
-        {(field) => <Select {...field} options={outcomes} />}
-      </FormField>
-      <FormField control={control} name="outcomeReason" label="Reason">
-        {(field) => <TextArea {...field} grow rows={4} maxLength={20_000} />}
-      </FormField>
+      <SelectField control={control} name="outcome" label="Decision" options={outcomes} />
+      <LongField control={control} name="outcomeReason" label="Reason" rows={4} maxLength={20_000} />
       <DateField control={control} name="decidedOn" label="Decided on" />
     </FormDialog>
   )

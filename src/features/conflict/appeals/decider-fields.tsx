@@ -1,7 +1,6 @@
 import { type Control, type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
-import { FormField } from '#features/form/form.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
+import { LongField } from '#features/form/form.tsx'
 import { PersonField } from '../parties/person-field.tsx'
 
 type Deciding = { decisionMakerId: string; involvementReason?: string | undefined }
@@ -31,14 +30,14 @@ export function DeciderFields<Values extends Deciding, Sent>(props: DeciderField
       />
       {chosen && involved.includes(chosen) && (
         <div className="grid gap-1.5">
-          <FormField
+          <LongField
             control={control}
             name={name('involvementReason')}
             label="Why it has to be them"
             hint="They have had a part in this case, so a tribunal may doubt that they were impartial"
-          >
-            {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-          </FormField>
+            rows={2}
+            maxLength={1_000}
+          />
           <LawSources of={['acas_code']} />
         </div>
       )}

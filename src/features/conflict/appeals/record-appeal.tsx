@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, SelectField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { hasRole, PersonField } from '../parties/person-field.tsx'
 import { NewAppeal, recordAppeal, SentBy } from './contract.ts'
@@ -59,9 +57,7 @@ export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps
       />
       <AppealFields control={control} />
       {(isLate || lateReason) && (
-        <FormField control={control} name="lateReason" label="Why it is accepted late">
-          {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-        </FormField>
+        <LongField control={control} name="lateReason" label="Why it is accepted late" rows={2} maxLength={1_000} />
       )}
       <DeciderFields control={control} requestId={requestId} involved={involved} appellantId={appellantId} />
     </FormDialog>
@@ -71,23 +67,22 @@ export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps
 function AppealFields({ control }: { control: Control<Values, unknown, NewAppeal> }) {
   return (
     <>
-      <FormField
+      <LongField
         control={control}
         name="grounds"
         label="Grounds"
         hint="What they appeal against and why, in their words"
-      >
-        {(field) => <TextArea {...field} grow rows={3} maxLength={20_000} />}
-      </FormField>
+        rows={3}
+        maxLength={20_000}
+      />
       <DateField control={control} name="letterSentOn" label="Outcome letter sent on" />
-      <FormField
+      <SelectField
         control={control}
         name="letterSentBy"
         label="Sent"
         hint="A posted letter is taken to arrive two working days later"
-      >
-        {(field) => <Select {...field} options={ways} />}
-      </FormField>
+        options={ways}
+      />
       <DateField control={control} name="receivedOn" label="Appeal received on" />
     </>
   )

@@ -1,6 +1,5 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
-import { FormField, TextField } from '#features/form/form.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
+import { LongField, TextField } from '#features/form/form.tsx'
 
 type Described = { title?: string | undefined; description?: string | null | undefined }
 
@@ -17,15 +16,15 @@ export function WhatItIs<Values extends FieldValues & Described, Sent>({ control
         label="What it is"
         hint="As it is to be listed: Night rota, October 2026."
       />
-      <FormField
+      <LongField
         control={control}
         name={name('description')}
         label="More about it"
         hint="Both sides can read it."
         optional
-      >
-        {(field) => <TextArea {...field} grow rows={2} maxLength={2_000} />}
-      </FormField>
+        rows={2}
+        maxLength={2_000}
+      />
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Exhibit, MAX_REASON, withdrawExhibit } from './contract.ts'
 
 export function WithdrawExhibit({ exhibit, onClose }: { exhibit: Exhibit; onClose: () => void }) {
@@ -27,9 +26,7 @@ export function WithdrawExhibit({ exhibit, onClose }: { exhibit: Exhibit; onClos
       isSending={withdrawing.sending}
       onSend={({ reason }) => withdrawing.send({ reason, version: editing.version })}
     >
-      <FormField control={editing.control} name="reason" label="Reason">
-        {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_REASON} />}
-      </FormField>
+      <LongField control={editing.control} name="reason" label="Reason" rows={3} maxLength={MAX_REASON} />
     </RecordDialog>
   )
 }

@@ -1,9 +1,7 @@
 import type * as z from 'zod'
-import { DateField, FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { addFollowUp, FollowUp, followUpForm, type NewFollowUp, updateFollowUp } from './contract.ts'
 
 type Values = z.input<typeof NewFollowUp>
@@ -40,13 +38,15 @@ export function FollowUpDialog({ requestId, staff, followUp, onClose }: FollowUp
       isSending={adding.sending || changing.sending}
       onSend={(body) => (followUp ? changing.send({ ...body, version: editing.version }) : adding.send(body))}
     >
-      <FormField control={control} name="task" label="What needs to be done">
-        {(field) => <TextArea {...field} grow rows={2} maxLength={500} />}
-      </FormField>
+      <LongField control={control} name="task" label="What needs to be done" rows={2} maxLength={500} />
       <DateField control={control} name="dueDate" label="By" />
-      <FormField control={control} name="ownerId" label="Adviser who does it" optional>
-        {(field) => <Select {...field} options={[nobody, ...staff.map(asOption)]} />}
-      </FormField>
+      <SelectField
+        control={control}
+        name="ownerId"
+        label="Adviser who does it"
+        optional
+        options={[nobody, ...staff.map(asOption)]}
+      />
       <TextField control={control} name="ownerName" label="Or someone at the company" optional />
     </RecordDialog>
   )

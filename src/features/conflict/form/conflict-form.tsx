@@ -1,12 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { PriorityField, RequestForm, useStart } from '#features/request-form/request-form.tsx'
-import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, LongField, TextField } from '#features/form/form.tsx'
 import type { RequestFormProps } from '#features/request/request.tsx'
 import { listColleagues } from '#features/restriction/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { isUndecided } from '../parties/namesakes.ts'
 import { ConflictRequest } from './conflict-request.ts'
 import { EmployeesInvolved } from './employees-involved.tsx'
@@ -38,14 +37,13 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
       last={<LegalConfirmation control={control} companyName={companyName} />}
     >
       <TextField control={control} name="title" label="Title" />
-      <FormField
+      <LongField
         control={control}
         name="description"
         label="Detailed Description"
         hint="Include relevant dates, events, and any attempts at resolution already made"
-      >
-        {(field) => <TextArea {...field} grow rows={6} />}
-      </FormField>
+        rows={6}
+      />
       <EmployeesInvolved control={control} />
       <WhoMaySeeIt control={control} companyName={companyName} />
       <PriorityField control={control} name="priority" offered={['normal', 'high', 'urgent']} />

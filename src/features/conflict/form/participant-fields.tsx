@@ -1,8 +1,7 @@
 import { useController } from 'react-hook-form'
 import { listColleagues } from '#features/restriction/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
-import { FormField, TextField } from '#features/form/form.tsx'
-import { Select } from '#ui/fields/select.tsx'
+import { SelectField, TextField } from '#features/form/form.tsx'
 import type { ConflictControl, ConflictValues } from './conflict-request.ts'
 import { ParticipantFrame } from './participant-frame.tsx'
 import { NameField } from '../parties/namesakes/name-field.tsx'
@@ -26,9 +25,13 @@ export function ParticipantFields({ control, index, person, onRemove, onFocus }:
           <TextField control={control} name={`participants.${index}.email`} label="Email" type="email" />
           <AccountAsked control={control} index={index} person={person} />
           <TextField control={control} name={`participants.${index}.position`} label="Position" optional />
-          <FormField control={control} name={`participants.${index}.role`} label="Role" optional>
-            {(field) => <Select {...field} options={roleOptions} />}
-          </FormField>
+          <SelectField
+            control={control}
+            name={`participants.${index}.role`}
+            label="Role"
+            optional
+            options={roleOptions}
+          />
           <TextField control={control} name={`participants.${index}.department`} label="Department" optional />
           <TextField control={control} name={`participants.${index}.phone`} label="Phone" optional type="tel" />
         </fieldset>

@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { contractResolver, FormField } from '#features/form/form.tsx'
+import { contractResolver, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { namedDate } from '#ui/text/dates.ts'
 import { Cancellation, cancelMeeting, type Meeting } from './contract.ts'
@@ -33,9 +32,14 @@ export function CancelMeeting({ meeting, onClose }: { meeting: Meeting; onClose:
       onSubmit={form.handleSubmit(({ reason }) => cancelling.send({ reason, version }))}
       onClose={close}
     >
-      <FormField control={form.control} name="reason" label="Reason" hint="Read by staff only">
-        {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-      </FormField>
+      <LongField
+        control={form.control}
+        name="reason"
+        label="Reason"
+        hint="Read by staff only"
+        rows={2}
+        maxLength={1_000}
+      />
     </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { type FieldPath, useForm } from 'react-hook-form'
-import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, SelectField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Companion, CompanionKind, type Meeting, nameCompanion } from './contract.ts'
 import { companionLabels } from './words.ts'
@@ -38,9 +37,13 @@ export function NameCompanion({ meeting, onClose }: { meeting: Meeting; onClose:
       onClose={onClose}
     >
       <TextField control={control} name="name" label="Name" />
-      <FormField control={control} name="kind" label="Kind" hint="They have a right to one of these three">
-        {(field) => <Select {...field} options={kinds} />}
-      </FormField>
+      <SelectField
+        control={control}
+        name="kind"
+        label="Kind"
+        hint="They have a right to one of these three"
+        options={kinds}
+      />
       {named && (
         <Button
           variant="quiet"

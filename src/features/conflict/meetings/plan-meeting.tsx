@@ -1,9 +1,8 @@
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TimeField } from '#features/form/form.tsx'
+import { contractResolver, DateField, SelectField, TimeField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { PersonField } from '../parties/person-field.tsx'
 import { MeetingKind, NewMeeting, planMeeting } from './contract.ts'
@@ -44,9 +43,7 @@ export function PlanMeeting({ requestId, onClose }: { requestId: string; onClose
       onClose={close}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <FormField control={control} name="kind" label="Kind of meeting" hint={hints[kind]}>
-          {(field) => <Select {...field} options={kinds} />}
-        </FormField>
+        <SelectField control={control} name="kind" label="Kind of meeting" hint={hints[kind]} options={kinds} />
         <PersonField control={control} name="participantId" label="With" requestId={requestId} />
         <DateField control={control} name="meetingDate" label="Date" />
         <TimeField control={control} name="meetingTime" label="Time" />

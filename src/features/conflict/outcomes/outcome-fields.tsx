@@ -1,9 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { DateField, FormField, TextField } from '#features/form/form.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
+import { DateField, LongField, SelectField, TextField } from '#features/form/form.tsx'
 import { resolutionLabels } from '../case/words.ts'
 import { ResolutionType } from '../contract.ts'
 import { hasRole, PersonField } from '../parties/person-field.tsx'
@@ -18,19 +16,17 @@ export function OutcomeFields({ control, requestId, needsReason }: OutcomeFields
   const type = useWatch({ control, name: 'type' })
   return (
     <>
-      <FormField control={control} name="type" label="Outcome">
-        {(field) => <Select {...field} options={types} />}
-      </FormField>
+      <SelectField control={control} name="type" label="Outcome" options={types} />
       {type === 'formal_warning' && <WarningFields control={control} />}
       {type === 'termination' && <TerminationFields control={control} />}
-      <FormField
+      <LongField
         control={control}
         name="reason"
         label="Reason"
         hint="What was found, what was said in mitigation, and why a lesser outcome would not do"
-      >
-        {(field) => <TextArea {...field} grow rows={4} maxLength={20_000} />}
-      </FormField>
+        rows={4}
+        maxLength={20_000}
+      />
       <PersonField
         control={control}
         name="decidedById"
@@ -41,14 +37,14 @@ export function OutcomeFields({ control, requestId, needsReason }: OutcomeFields
       />
       <DateField control={control} name="decidedOn" label="Decided on" />
       {needsReason && (
-        <FormField
+        <LongField
           control={control}
           name="withoutHearingReason"
           label="Why without a hearing"
           hint="No hearing with them is on file. A tribunal will ask why"
-        >
-          {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-        </FormField>
+          rows={2}
+          maxLength={1_000}
+        />
       )}
     </>
   )
@@ -57,9 +53,7 @@ export function OutcomeFields({ control, requestId, needsReason }: OutcomeFields
 function WarningFields({ control }: { control: OutcomeControl }) {
   return (
     <>
-      <FormField control={control} name="warningLevel" label="Level">
-        {(field) => <Select {...field} options={levels} />}
-      </FormField>
+      <SelectField control={control} name="warningLevel" label="Level" options={levels} />
       <DateField control={control} name="issuedDate" label="Issued on" />
       <DateField
         control={control}
@@ -77,9 +71,7 @@ function TerminationFields({ control }: { control: OutcomeControl }) {
     <>
       <DateField control={control} name="terminationDate" label="Employment ends on" />
       <TextField control={control} name="noticeGiven" label="Notice given" hint="Four weeks, or none and why" />
-      <FormField control={control} name="terminationReason" label="Reason in law">
-        {(field) => <Select {...field} options={reasons} />}
-      </FormField>
+      <SelectField control={control} name="terminationReason" label="Reason in law" options={reasons} />
       <LawSources of={['employment_rights_1996']} />
     </>
   )

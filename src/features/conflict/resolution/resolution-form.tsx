@@ -1,10 +1,9 @@
 import { Info, RefreshCw } from 'lucide-react'
 import { Controller } from 'react-hook-form'
-import { FormField } from '#features/form/form.tsx'
+import { LongField } from '#features/form/form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
@@ -39,22 +38,22 @@ export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps)
           </Field>
         )}
       />
-      <FormField
+      <LongField
         control={control}
         name="resolutionDetails"
         label="Outcome Summary"
         hint="What is written here before the hearing can be read as a decision made in advance."
-      >
-        {(field) => <TextArea {...field} grow rows={5} maxLength={MAX_CASE_TEXT} />}
-      </FormField>
-      <FormField
+        rows={5}
+        maxLength={MAX_CASE_TEXT}
+      />
+      <LongField
         control={control}
         name="followUpActions"
         label="Follow-up Actions"
         hint="One per line: who, what, by when"
-      >
-        {(field) => <TextArea {...field} grow rows={4} maxLength={MAX_CASE_TEXT} />}
-      </FormField>
+        rows={4}
+        maxLength={MAX_CASE_TEXT}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3" data-print="no">
         <p className="flex min-w-0 flex-[1_1_14rem] items-start gap-2 text-meta text-ink-3">
           <Glyph of={Info} size="small" className="mt-0.75" />A draft is read by staff only. Once it is finalized, the

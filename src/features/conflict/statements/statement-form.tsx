@@ -1,9 +1,8 @@
-import { DateField, FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { DateField, LongField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
@@ -47,14 +46,14 @@ function Writing(props: WritingProps) {
       isSending={isSending}
       onSend={send}
     >
-      <FormField
+      <LongField
         control={control}
         name="content"
         label="What was said"
         hint="In their own words, and in the order of what happened. This field is not kept if you leave the page."
-      >
-        {(field) => <TextArea {...field} grow rows={10} maxLength={MAX_STATEMENT} />}
-      </FormField>
+        rows={10}
+        maxLength={MAX_STATEMENT}
+      />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <TextField control={control} name="takenBy" label="Taken by" />
         <DateField control={control} name="takenOn" label="Taken on" />

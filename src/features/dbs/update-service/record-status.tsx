@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, SelectField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { recordStatusCheck } from '../contract.ts'
 import { NewStatusCheck, ServiceResult, serviceResultLabels } from './update-service.ts'
@@ -40,9 +39,7 @@ export function RecordStatus({ dbsCheckId, onClose }: { dbsCheckId: string; onCl
         <DateField control={control} name="consentDate" label="Consent given on" />
         <DateField control={control} name="checkedOn" label="Service asked on" />
       </div>
-      <FormField control={control} name="result" label="Result">
-        {(field) => <Select {...field} options={results} />}
-      </FormField>
+      <SelectField control={control} name="result" label="Result" options={results} />
     </FormDialog>
   )
 }

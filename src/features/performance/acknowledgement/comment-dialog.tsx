@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
-import { contractResolver, FormField } from '#features/form/form.tsx'
+import { contractResolver, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { recordComment } from './contract.ts'
 
@@ -38,9 +37,7 @@ export function CommentDialog({ requestId, name, onClose }: CommentDialogProps) 
       onSubmit={form.handleSubmit((said) => recording.send(said))}
       onClose={close}
     >
-      <FormField control={form.control} name="comment" label="Comment">
-        {(field) => <TextArea {...field} grow rows={5} />}
-      </FormField>
+      <LongField control={form.control} name="comment" label="Comment" rows={5} />
     </FormDialog>
   )
 }

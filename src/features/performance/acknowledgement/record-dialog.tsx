@@ -1,10 +1,8 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, SelectField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { calendarDay, longDate } from '#ui/text/dates.ts'
 import { NewAcknowledgement, recordAcknowledgement } from './contract.ts'
@@ -44,17 +42,11 @@ export function RecordDialog({ requestId, name, from, onClose }: RecordDialogPro
       onClose={close}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <FormField control={control} name="how" label="How">
-          {(field) => <Select {...field} options={ways} />}
-        </FormField>
+        <SelectField control={control} name="how" label="How" options={ways} />
         <DateField control={control} name="on" label="When" />
       </div>
-      <FormField control={control} name="note" label="Note" hint="What happened, and who was there.">
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
-      <FormField control={control} name="comment" label="Employee’s comments" optional>
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+      <LongField control={control} name="note" label="Note" hint="What happened, and who was there." rows={3} />
+      <LongField control={control} name="comment" label="Employee’s comments" optional rows={3} />
     </FormDialog>
   )
 }

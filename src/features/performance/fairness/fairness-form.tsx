@@ -1,9 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { DateField, FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import {
   addFairnessNote,
   AskedHow,
@@ -45,9 +43,7 @@ export function FairnessForm({ requestId, note, onClose }: FairnessFormProps) {
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <DateField control={control} name="askedOn" label="Asked on" />
-        <FormField control={control} name="askedHow" label="How">
-          {(field) => <Select {...field} options={ways} />}
-        </FormField>
+        <SelectField control={control} name="askedHow" label="How" options={ways} />
         <TextField control={control} name="askedBy" label="Asked by" />
         <DateField control={control} name="answeredOn" label="Answered on" optional />
       </div>
@@ -66,11 +62,7 @@ type SealedTextProps = {
 
 function SealedText({ control, name, label, isStored }: SealedTextProps) {
   const hint = isStored ? 'Leave empty to keep what is stored' : undefined
-  return (
-    <FormField control={control} name={name} label={label} hint={hint} optional>
-      {(field) => <TextArea {...field} grow rows={3} autoComplete="off" />}
-    </FormField>
-  )
+  return <LongField control={control} name={name} label={label} hint={hint} optional rows={3} />
 }
 
 const ways = AskedHow.options.map((value) => ({ value, label: howLabels[value] }))

@@ -1,9 +1,8 @@
 import { Plus, X } from 'lucide-react'
 import { type Control, useFieldArray } from 'react-hook-form'
 import type * as z from 'zod'
-import { FormField } from '#features/form/form.tsx'
+import { LongField } from '#features/form/form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { NewPlan } from './contract.ts'
 
@@ -20,12 +19,13 @@ export function ObjectiveFields({ control }: { control: PlanControl }) {
         {fields.map((field, index) => (
           <fieldset key={field.id} aria-label={`Objective ${index + 1}`} className="grid gap-3">
             <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">
-              <FormField control={control} name={`objectives.${index}.objective`} label="What needs to improve">
-                {(input) => <TextArea {...input} grow rows={2} />}
-              </FormField>
-              <FormField control={control} name={`objectives.${index}.measure`} label="Measured by">
-                {(input) => <TextArea {...input} grow rows={2} />}
-              </FormField>
+              <LongField
+                control={control}
+                name={`objectives.${index}.objective`}
+                label="What needs to improve"
+                rows={2}
+              />
+              <LongField control={control} name={`objectives.${index}.measure`} label="Measured by" rows={2} />
             </div>
             {fields.length > 1 && (
               <Button

@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { DateField, FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { addPlan, NewPlan, Plan, PlanEdits, updatePlan } from './contract.ts'
 import { lengthWarning } from './dates.ts'
@@ -51,18 +49,21 @@ function PlanFields({ control, isNew }: { control: PlanControl; isNew: boolean }
   const warning = lengthWarning(startsOn, endsOn)
   return (
     <>
-      <FormField
+      <LongField
         control={control}
         name="problem"
         label="The problem"
         hint="Where the work falls short, with examples and dates"
-      >
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+        rows={3}
+      />
       <ObjectiveFields control={control} />
-      <FormField control={control} name="support" label="Support offered" hint="Training, time, someone to ask">
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+      <LongField
+        control={control}
+        name="support"
+        label="Support offered"
+        hint="Training, time, someone to ask"
+        rows={3}
+      />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <DateField control={control} name="startsOn" label="From" />
         <DateField control={control} name="endsOn" label="Until" />
@@ -73,14 +74,13 @@ function PlanFields({ control, isNew }: { control: PlanControl; isNew: boolean }
         </Alert>
       )}
       {isNew && (
-        <FormField
+        <SelectField
           control={control}
           name="meetings"
           label="Review meetings"
           hint="On working days; each can be moved later"
-        >
-          {(field) => <Select {...field} options={rhythms} />}
-        </FormField>
+          options={rhythms}
+        />
       )}
     </>
   )

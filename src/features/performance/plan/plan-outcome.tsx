@@ -1,11 +1,10 @@
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, FormField, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { decidePlan, NewOutcome, type Plan } from './contract.ts'
@@ -84,9 +83,7 @@ function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
         </FormField>
       )}
       {outcome === 'not_met' && <LawSources of={EVERY_STAGE_LAWS} />}
-      <FormField control={control} name="reason" label="Reason" hint="The measures, and what they showed">
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+      <LongField control={control} name="reason" label="Reason" hint="The measures, and what they showed" rows={3} />
     </>
   )
 }

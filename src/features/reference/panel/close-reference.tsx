@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, FormField } from '#features/form/form.tsx'
+import { contractResolver, FormField, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { closeReference, type Reference } from '../contract.ts'
 import { closingLabels } from '../words.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -53,9 +52,13 @@ export function CloseReference({ reference, onClose }: { reference: Reference; o
           </>
         )}
       </FormField>
-      <FormField control={control} name="reason" label="Reason" hint="Stored encrypted; the client may read it.">
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+      <LongField
+        control={control}
+        name="reason"
+        label="Reason"
+        hint="Stored encrypted; the client may read it."
+        rows={3}
+      />
     </StepDialog>
   )
 }

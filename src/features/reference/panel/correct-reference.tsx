@@ -1,8 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, FormField } from '#features/form/form.tsx'
+import { contractResolver, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { correctReference, type Reference } from '../contract.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -34,14 +33,13 @@ export function CorrectReference({ reference, onClose }: { reference: Reference;
       onSend={(correction) => correcting.send(correction)}
       onClose={onClose}
     >
-      <FormField
+      <LongField
         control={form.control}
         name="note"
         label="Correction"
         hint="What you are correcting, and who told you. Stored encrypted; the client may read it."
-      >
-        {(field) => <TextArea {...field} grow rows={4} />}
-      </FormField>
+        rows={4}
+      />
     </StepDialog>
   )
 }

@@ -1,9 +1,7 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, SelectField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
 import { type Reference, receiveReference } from '../contract.ts'
 import { ReceivedBy, receivedViaLabels } from '../words.ts'
@@ -43,19 +41,16 @@ export function ReceiveReference({ reference, onClose }: { reference: Reference;
       onClose={onClose}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <FormField control={control} name="via" label="How it came">
-          {(field) => <Select {...field} options={ways} />}
-        </FormField>
+        <SelectField control={control} name="via" label="How it came" options={ways} />
         <DateField control={control} name="receivedDate" label="When" />
       </div>
-      <FormField
+      <LongField
         control={control}
         name="statement"
         label="What it says"
         hint="Stored encrypted. Leave out health, sickness absence and disability, even if they wrote about it."
-      >
-        {(field) => <TextArea {...field} grow rows={5} />}
-      </FormField>
+        rows={5}
+      />
     </StepDialog>
   )
 }

@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, FormField } from '#features/form/form.tsx'
+import { contractResolver, FormField, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { type Reference, verifyReference } from '../contract.ts'
 import { domainOf } from '../free-mail.ts'
 import { VerificationMethod, verificationLabels } from '../words.ts'
@@ -55,14 +54,13 @@ export function VerifyReference({ reference, onClose }: { reference: Reference; 
           </>
         )}
       </FormField>
-      <FormField
+      <LongField
         control={control}
         name="notes"
         label="What you checked, and with whom"
         hint="For a call: the number and where you found it, never the one they gave. The client reads this."
-      >
-        {(field) => <TextArea {...field} grow rows={3} />}
-      </FormField>
+        rows={3}
+      />
     </StepDialog>
   )
 }

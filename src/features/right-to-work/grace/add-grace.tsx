@@ -2,10 +2,9 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { listDocuments } from '#features/document/contract.ts'
 import { UploadZone } from '#features/document/document.tsx'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, SelectField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { recordGrace, type RightToWorkCheck } from '../contract.ts'
@@ -51,16 +50,17 @@ export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: Ad
       onSubmit={form.handleSubmit((grace) => adding.send(grace))}
       onClose={onClose}
     >
-      <FormField control={control} name="ground" label="What they made">
-        {(field) => <Select {...field} options={grounds} />}
-      </FormField>
+      <SelectField control={control} name="ground" label="What they made" options={grounds} />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <DateField control={control} name="madeOn" label="Made on" />
         <DateField control={control} name="satisfiedOn" label="The employer was satisfied on" />
       </div>
-      <FormField control={control} name="documentId" label="What shows it">
-        {(field) => <Select {...field} options={[{ value: '', label: 'Choose' }, ...copies]} />}
-      </FormField>
+      <SelectField
+        control={control}
+        name="documentId"
+        label="What shows it"
+        options={[{ value: '', label: 'Choose' }, ...copies]}
+      />
       <UploadZone request={{ id: requestId }} details={{ stage: 'rightToWork' }} forStaff={forStaff} />
     </FormDialog>
   )

@@ -1,6 +1,6 @@
 import { type FieldPath, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, FormField, SelectField } from '#features/form/form.tsx'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
@@ -51,9 +51,12 @@ export function ShowExhibit({ requestId, exhibit: { id: exhibitId, number, title
       onSubmit={form.handleSubmit((body) => showing.send(body))}
       onClose={close}
     >
-      <FormField control={control} name="participantId" label="Shown to">
-        {(field) => <Select {...field} options={[{ value: '', label: 'Choose' }, ...options]} />}
-      </FormField>
+      <SelectField
+        control={control}
+        name="participantId"
+        label="Shown to"
+        options={[{ value: '', label: 'Choose' }, ...options]}
+      />
       <DateField control={control} name="shownOn" label="On" />
       <FormField control={control} name="how" label="How">
         {(field) => (

@@ -1,11 +1,10 @@
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField } from '#features/form/form.tsx'
+import { contractResolver, DateField, FormField, LongField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Meeting } from '../contract.ts'
 import { signOffLabels } from '../words.ts'
@@ -83,14 +82,14 @@ function Sign({ meeting, onChanged }: SignOffProps) {
           }
         </FormField>
         {signOff === 'disputed' && (
-          <FormField
+          <LongField
             control={control}
             name="correction"
             label="What they dispute"
             hint="In their words. It stays beside the minutes"
-          >
-            {(field) => <TextArea {...field} grow rows={3} maxLength={MAX_MINUTES} />}
-          </FormField>
+            rows={3}
+            maxLength={MAX_MINUTES}
+          />
         )}
         <DateField control={control} name="signedOn" label="Signed on" />
         <Button type="submit" size="small" className="justify-self-start" busy={signing.sending} busyLabel="Saving...">

@@ -1,9 +1,8 @@
 import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TimeField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, TimeField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { namedDate } from '#ui/text/dates.ts'
@@ -49,14 +48,14 @@ export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClos
     >
       <NewDay control={control} meeting={meeting} />
       <TimeField control={control} name="meetingTime" label="Time" />
-      <FormField
+      <LongField
         control={control}
         name="reason"
         label="Reason"
         hint="Read by staff only. Say no more about health than you need to"
-      >
-        {(field) => <TextArea {...field} grow rows={2} maxLength={1_000} />}
-      </FormField>
+        rows={2}
+        maxLength={1_000}
+      />
     </FormDialog>
   )
 }

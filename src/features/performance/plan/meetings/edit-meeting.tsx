@@ -1,10 +1,9 @@
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { DateField, FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { DateField, FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { PlanMeeting, PlanMeetingEdits, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { verdictLabels } from '../words.ts'
@@ -78,9 +77,7 @@ function MeetingFields({ form: { control }, canRecord }: MeetingFieldsProps) {
       {(verdict === 'on_track' || verdict === 'not_yet') && (
         <DateField control={control} name="heldOn" label="Held on" />
       )}
-      <FormField control={control} name="notes" label="Notes" optional>
-        {(field) => <TextArea {...field} grow rows={4} />}
-      </FormField>
+      <LongField control={control} name="notes" label="Notes" optional rows={4} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { DateField, FormField, TextField } from '#features/form/form.tsx'
+import { DateField, FormField, SelectField, TextField } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { ClientChoice } from '#features/team/team.tsx'
 import { useGet } from '#platform/api/api.tsx'
@@ -92,9 +92,13 @@ function PeopleOfFirm({ form, clientId, isStaff }: RoundTermsProps) {
     people.map((each) => ({ value: each.id, label: fullName(each) || 'Without a name' }))
   return (
     <>
-      <FormField control={form.control} name="reviewerId" label="Reviewer" optional>
-        {(field) => <Select {...field} options={[{ value: '', label: 'Not yet' }, ...named(data?.reviewers)]} />}
-      </FormField>
+      <SelectField
+        control={form.control}
+        name="reviewerId"
+        label="Reviewer"
+        optional
+        options={[{ value: '', label: 'Not yet' }, ...named(data?.reviewers)]}
+      />
       {isStaff && (
         <FormField control={form.control} name="contactId" label="On behalf of" optional>
           {(field) => (
