@@ -10,7 +10,8 @@ import { decisive, rowsOf } from './queries.server.ts'
 import { recordCheckRoute } from './record.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
 
-export { LADDER, stepOf } from './excuse/excuse.server.ts'
+export { graceDays } from './excuse/excuse.server.ts'
+export { LADDER, rungOf } from './ladder.ts'
 export { rightToWorkEntries } from './entries.server.ts'
 
 const getRightToWorkRoute = route(getRightToWork, async ({ tx, actor, params, keyring }) =>

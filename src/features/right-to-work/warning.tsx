@@ -5,6 +5,7 @@ import { companyCalled } from '#features/session/contract.ts'
 import { Alert } from '#ui/layout/alert.tsx'
 import { calendarDay, longDate, namedDate } from '#ui/text/dates.ts'
 import type { Excuse, RightToWork } from './contract.ts'
+import { rungOf } from './ladder.ts'
 
 /** What the company risks, and by when it can still be put right. */
 export function Warning({ known }: { known: RightToWork }) {
@@ -33,13 +34,10 @@ const warnings: Record<Excuse, (known: Known) => ReactNode> = {
 
 const Sources = () => <LawSources of={['right_to_work_guide', 'illegal_working_2006']} className="mt-1" />
 
-const SOON = 30
-
 function dueSoon({ checks }: RightToWork) {
   // A pending check has none, and does not undo the one that still protects.
   const followUp = checks.find((each) => !each.isSuperseded && each.followUp)?.followUp
-  const isSoon = followUp && Date.parse(followUp.date) - Date.parse(calendarDay(Date.now())) <= SOON * 86_400_000
-  if (!isSoon) return null
+  if (!followUp || rungOf(followUp.date, calendarDay(Date.now())) === undefined) return null
   return (
     <Alert live={false} hue="wait" icon={CalendarClock} title={`Check again by ${namedDate(followUp.date)}`}>
       Until then the check protects the company; after it, nothing does.

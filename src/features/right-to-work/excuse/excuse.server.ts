@@ -2,6 +2,7 @@ import type { Clock } from '#features/clock/contract.ts'
 import { addDays, periodEnd, type Rule, ruleOn } from '#features/clock/clock.server.ts'
 import type { Excuse } from '../contract.ts'
 import { type DocumentType, documentTypes } from '../document-types.ts'
+import { LADDER } from '../ladder.ts'
 import type { Method, OnlineResult, VerificationStatus } from '../words.ts'
 
 export type Check = {
@@ -58,9 +59,6 @@ const GRACE: readonly Rule<{ days: number }>[] = [
     ...GUIDE,
   },
 ]
-
-/** Days before the end on which it is pointed out. */
-export const LADDER = [90, 60, 30, 14, 7, 0] as const
 
 /** A first check made after work began protects nobody, whatever it found. */
 export function isLate(check: Check): boolean {
@@ -124,6 +122,9 @@ export function followUpOf(check: Proof): Clock | null {
   }
 }
 
+/** The days for which a check counts on after its permission ended on that day. */
+export const graceDays = (end: string) => ruleOn(GRACE, end).days
+
 function withGrace(madeOn: string, working: Clock['working'], end: string): Clock {
   const { days, rule, source, laws } = ruleOn(GRACE, end)
   const date = addDays(end, days)
@@ -154,6 +155,3 @@ export function excuseOf(check: Check, today: string, isFollowUp = false): Excus
 
 export const remindersOf = (followUp: Clock | null) =>
   followUp ? LADDER.map((days) => addDays(followUp.date, -days)) : []
-
-/** The rung of the ladder that has been reached with so many days left. */
-export const stepOf = (daysLeft: number) => LADDER.findLast((rung) => rung >= daysLeft) ?? LADDER[0]
