@@ -9,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Generous, as browsers and databases start beside the tests, often on two cores.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {

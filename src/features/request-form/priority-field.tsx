@@ -1,7 +1,7 @@
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { FormField } from '#features/form/form.tsx'
 import { type Priority, priorityLabels } from '#features/request/contract.ts'
 import { Select } from '#ui/fields/select.tsx'
-import { FormField } from '../form/form-field.tsx'
 
 type PriorityFieldProps<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>
