@@ -92,8 +92,10 @@ async function referees(sam: Page, ada: Page, employeeId: string) {
 async function answersAsReferee(glyn: Page) {
   const job = glyn.getByRole('textbox', { name: 'Their job with you' })
   await glyn.getByLabel('You were their').selectOption({ label: 'Line manager' })
+  const isKept = glyn.waitForResponse((each) => each.request().postData()?.includes('Accounts Assistant') ?? false)
   await job.fill('Accounts Assistant')
   await expect(glyn.getByText('2 of 7 questions answered')).toBeAttached()
+  await isKept
   await glyn.reload()
   await expect(job).toHaveValue('Accounts Assistant')
   for (const region of ['When Priya worked for you', 'Priya’s work'])
