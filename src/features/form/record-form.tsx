@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { ApiError } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { holdsSealed } from '#platform/personal.ts'
-import { contractResolver } from '../../features/form/contract-resolver.ts'
+import { contractResolver } from './contract-resolver.ts'
 
 type Versioned = { version: number }
 
@@ -55,8 +55,9 @@ export function useRecordForm<Values extends FieldValues, Sent, Stored extends V
     form,
     control: form.control,
     close,
-    isNew: record === undefined,
     isLate: late !== undefined,
+    /** What is stored now, as far as is known. */
+    latest: late ?? record,
     /** To be sent with a change: the version that was opened, or the newer one which is knowingly replaced. */
     version: late?.version ?? opened.version,
     savedMeanwhile(name: string, typed: string) {

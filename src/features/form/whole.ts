@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { bare } from '../../features/form/blanks.ts'
+import { bare } from './blanks.ts'
 
 /** Every field of a form; one that was left empty is null. */
-export type Whole<Sent> = {
+type Whole<Sent> = {
   [Name in keyof Sent]-?: undefined extends Sent[Name] ? Exclude<Sent[Name], undefined> | null : Sent[Name]
 }
 

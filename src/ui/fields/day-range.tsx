@@ -54,7 +54,9 @@ function Day({ label, value, onType, error: outOfOrder }: DayProps) {
       {...naming}
       className="inline-grid shrink-0 grid-cols-[auto_auto] content-start items-center justify-start gap-x-1.5 gap-y-1 text-ink-2"
     >
-      <span id={`${id}-label`}>{label}</span>
+      <span id={`${id}-label`} className="max-sm:min-w-9">
+        {label}
+      </span>
       <FieldContext value={{ id: undefined, describedBy: undefined, small: false, invalid: error !== undefined }}>
         <DateInput value={value} onChange={onType} onBlur={() => setLeft(value)} />
       </FieldContext>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import * as z from 'zod'
 import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
@@ -13,7 +12,6 @@ type EditExhibitProps = { requestId: string; exhibit: Exhibit; onClose: () => vo
 /** Only what was changed is sent. */
 export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
   const { id: exhibitId, number, title } = exhibit
-  const [start] = useState(() => startOf(exhibit))
   const editing = useRecordForm({
     fields: editsOf(exhibit),
     record: exhibit,
@@ -29,7 +27,8 @@ export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
     { ...editing.sending, success: 'Changed.', failure: 'Failed to change it.' },
   )
   function send(sent: z.output<Edits>) {
-    changing.send({ ...changesIn(start, sent), version: editing.version })
+    const stored = startOf(editing.latest ?? exhibit)
+    changing.send({ ...changesIn(stored, sent), version: editing.version })
   }
   return (
     <RecordDialog
@@ -60,8 +59,8 @@ export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
 }
 
 /** An emptied description is one that is taken away. */
-function changesIn(start: Values, { description = null, ...others }: z.output<Edits>) {
-  const before = { ...start, description: start.description || null }
+function changesIn(stored: Values, { description = null, ...others }: z.output<Edits>) {
+  const before = { ...stored, description: stored.description || null }
   const all = Object.entries({ ...others, description })
   return Object.fromEntries(
     all.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Values])), // fields of the form

@@ -96,6 +96,26 @@ test('only what was changed is sent: a day that has passed may stay, a cleared t
   expect(sent({ server }, SAVE)).toEqual({ title: 'Night rota, October', description: null, version: 1 })
 })
 
+test('over a colleague’s change, what it said before can be put back', async ({ server, client }) => {
+  const exhibit = anExhibit({ description: 'All of October' })
+  const SAVE = `PATCH /api/exhibits/${exhibit.id}`
+  const current = { ...exhibit, description: 'All of November', version: 2 }
+  answerAll({ server }, [exhibit])
+  server.answers(SAVE, { status: 409, body: { code: 'STALE_VERSION', message: 'Late', current } })
+  const { screen } = await renderSignedIn(client, panel)
+  await userEvent.click(screen.getByRole('button', { name: /^More for / }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Change' }))
+  await userEvent.fill(screen.getByLabelText('What it is'), 'Rota')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await expect.element(screen.getByLabelText('More about it (optional)')).toHaveValue('All of November')
+
+  await userEvent.fill(screen.getByLabelText('More about it (optional)'), 'All of October')
+  await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
+  await until(() => expect(server.asked(SAVE)).toHaveLength(2))
+  const again = JSON.parse(server.asked(SAVE)[1]?.body ?? '')
+  expect(again).toEqual({ title: 'Rota', description: 'All of October', version: 2 })
+})
+
 test('a withdrawn exhibit is struck, with its reason, and nothing is to be done with it', async ({
   server,
   client,

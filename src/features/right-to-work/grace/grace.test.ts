@@ -11,7 +11,10 @@ import { recordGrace } from '../contract.ts'
 const day = (days: number) => addDays(today(), days)
 
 /** Somebody at work whose permission ends in ten days, with the copy of their application. */
-async function endingSoon(client: Person, { startDate = day(-300), ...changes }: { startDate?: string } = {}) {
+async function endingSoon(
+  client: Person,
+  { startDate = day(-300), ...changes }: { startDate?: string; permissionExpiryDate?: string } = {},
+) {
   const { params, copy } = await aStarterWithCopy(client, { startDate })
   const limited = { documentType: 'B1_1_passport_endorsed_limited', permissionExpiryDate: day(10) }
   const { checks } = await recorded(client, params, aCheck(copy, { ...limited, checkDate: day(-310), ...changes }))
@@ -37,6 +40,16 @@ test('28 days are added to a permission that ends, with the working, and what is
   await expect(ada.call(recordGrace, { params, body })).rejects.toMatchObject({ status: 409 })
   const removing = sam.call(deleteDocument, { params: { documentId: body.documentId } })
   await expect(removing).rejects.toMatchObject({ body: { code: 'EVIDENCE' } })
+})
+
+test.for([
+  [62, [90]],
+  [63, []],
+] as const)('with 28 days more, a permission of %i days is at the rungs %o', async ([days, rungs], { ada }) => {
+  const { params, body } = await endingSoon(ada, { permissionExpiryDate: day(days) })
+  await ada.call(recordGrace, { params, body })
+  const notices = (await ada.call(listNotices)).filter((each) => each.employeeId === params.employeeId)
+  expect(notices.map((each) => each.step)).toEqual(rungs)
 })
 
 test.for([
