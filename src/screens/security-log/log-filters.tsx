@@ -19,6 +19,7 @@ export function LogFilters() {
   const [typed, type] = useTyped(search.q ?? '', (q) => narrow({ q: q || undefined }))
   return (
     <CommandBar
+      wraps
       ruled
       search={<SearchInput label="Search people" placeholder="Name or username" value={typed} onChange={type} />}
     >

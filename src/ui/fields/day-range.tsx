@@ -54,7 +54,7 @@ function Day({ label, value, onType, error: outOfOrder }: DayProps) {
       {...naming}
       className="inline-grid shrink-0 grid-cols-[auto_auto] content-start items-center justify-start gap-x-1.5 gap-y-1 text-ink-2"
     >
-      <span id={`${id}-label`} className="max-sm:min-w-9">
+      <span id={`${id}-label`} className="max-md:min-w-9">
         {label}
       </span>
       <FieldContext value={{ id: undefined, describedBy: undefined, small: false, invalid: error !== undefined }}>
