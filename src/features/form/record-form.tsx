@@ -23,8 +23,9 @@ type Editing<Values extends FieldValues, Sent, Stored extends Versioned> = {
 }
 
 /**
- * The form of a record, new or changed. When somebody else has saved it first, the fields that were not touched follow,
- * and of the others both texts are there to choose from, also after a reload.
+ * The form that makes or changes a record. If a colleague saves first, untouched fields take the colleague’s values, and a
+ * field that both changed keeps what was typed, with the colleague’s text to choose instead. A draft that comes back later
+ * is compared in the same way.
  */
 export function useRecordForm<Values extends FieldValues, Sent, Stored extends Versioned>(
   editing: Editing<Values, Sent, Stored>,
