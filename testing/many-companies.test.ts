@@ -74,9 +74,7 @@ const lists: [Endpoint, Record<string, string>, string][] = [
   [
     listRequests,
     { q: '7' },
-    `select id from requests where ${own} and (search_text like '%7%' or client_id in (select id from users where last_name like '%7%')
-       or id in (select request_id from conflict_cases where search_text like '%7%')
-       or id in (select request_id from performance_reviews where search_text like '%7%')) order by created_at desc, id desc`,
+    `select id from requests where ${own} and (search_text like '%7%' or client_id in (select id from users where last_name like '%7%')) order by created_at desc, id desc`,
   ],
   [
     listRequests,

@@ -19,8 +19,11 @@ type Searched<Of extends Word> = {
   found: (word: Of) => Sql
 }
 
-export const isThroughIndex = (tenants: readonly string[], { letters }: Pick<Word, 'letters'>) =>
-  tenants.length > FEW && letters >= FEWEST_LETTERS
+/** Shorter words can only be looked for row by row. */
+export const isInIndex = ({ letters }: Pick<Word, 'letters'>) => letters >= FEWEST_LETTERS
+
+export const isThroughIndex = (tenants: readonly string[], word: Pick<Word, 'letters'>) =>
+  tenants.length > FEW && isInIndex(word)
 
 type Wanted<Of> = { tenants: readonly string[]; words: readonly Of[] }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { Priority, type RequestQuery, RequestType } from '../contract.ts'
+import { isInIndex } from '#platform/search/search.server.ts'
 import type { WordWithPeople } from './add-people.server.ts'
 import { areActive, statusesOf } from '../statuses.ts'
 
@@ -89,11 +90,14 @@ function completedIn({ from, to, completedById }: RequestFilter) {
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
 /** By its own words, which are kept in small letters, by who raised it, by whom it is assigned to, or by its record’s. */
-export const mentions = ({ isIn, clients, staff }: WordWithPeople) => sql`(${isIn(sql`r.search_text`)}
-  or r.client_id in (select unnest(${clients}::uuid[])) or r.assigned_to_id in (select unnest(${staff}::uuid[]))
-  or case r.type
-    when 'conflict_resolution' then (select ${isIn(sql`c.search_text`)} from conflict_cases c
-      where c.tenant_id = r.tenant_id and c.request_id = r.id)
-    when 'performance_review' then (select ${isIn(sql`v.search_text`)} from performance_reviews v
-      where v.tenant_id = r.tenant_id and v.request_id = r.id)
-    else false end)`
+export const mentions = (word: WordWithPeople) => sql`(${word.isIn(sql`r.search_text`)}
+  or r.client_id in (select unnest(${word.clients}::uuid[])) or r.assigned_to_id in (select unnest(${word.staff}::uuid[]))
+  ${isInIndex(word) ? orItsRecord(word) : sql``})`
+
+// Of a letter or two, each record would be read: 650 ms instead of 90 for an adviser of 1,000 companies.
+const orItsRecord = ({ isIn }: WordWithPeople) => sql`or case r.type
+  when 'conflict_resolution' then (select ${isIn(sql`c.search_text`)} from conflict_cases c
+    where c.tenant_id = r.tenant_id and c.request_id = r.id)
+  when 'performance_review' then (select ${isIn(sql`v.search_text`)} from performance_reviews v
+    where v.tenant_id = r.tenant_id and v.request_id = r.id)
+  else false end`
