@@ -50,12 +50,11 @@ export async function startServing(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** The first start lays the database out, with other tests beside it. */
-const STARTED = { ...SOON, timeout: 90_000 }
-
 export async function serve(env: NodeJS.ProcessEnv) {
   const server = await startServing(env)
-  await vi.waitUntil(() => server.said().includes('is ready at') || server.isOver(), STARTED)
+  // A first start lays the database out, with other tests beside it.
+  const isUp = () => server.said().includes('is ready at') || server.isOver()
+  await vi.waitUntil(isUp, { ...SOON, timeout: 90_000 })
   if (server.isOver()) throw new Error(`The server did not start: ${server.said()}`)
   return server
 }

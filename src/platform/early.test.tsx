@@ -12,6 +12,8 @@ const readThing = get('/api/thing', { ...about, returns: Thing })
 const listThings = get('/api/things', { ...about, query: PageQuery, returns: z.array(Thing) })
 const ONE = 'GET /api/thing'
 const ALL = 'GET /api/things'
+// On a busy machine an answer may need longer than a visitor is kept waiting.
+const PATIENT_MS = 30_000
 
 const asking: Element[] = []
 afterEach(() => {
@@ -32,7 +34,7 @@ test('what the document has asked for is drawn at once, and asked for once', asy
   server.answers(ONE, { body: { name: 'Cup' } })
   server.answers(ALL, { body: [{ name: 'Cup' }], headers: { 'X-Total-Count': '7' } })
   documentAsksFor('/api/thing', '/api/things?limit=1')
-  await earlyRead()
+  await earlyRead(PATIENT_MS)
 
   const { result } = await hook(() => ({
     thing: useGet(readThing).data,
@@ -58,7 +60,7 @@ test('what has changed since is asked for again, and nothing else', async ({ ser
   server.answers(ONE, { body: { name: 'Cup' } })
   server.answers(ALL, { body: [] })
   documentAsksFor('/api/thing', '/api/things?limit=1')
-  await earlyRead()
+  await earlyRead(PATIENT_MS)
 
   markStale(client, ['/api/thing'])
   expect(takeRead('/api/thing')).toBeUndefined()
@@ -68,7 +70,7 @@ test('what has changed since is asked for again, and nothing else', async ({ ser
 test('what was refused is refused', async ({ server, hook }) => {
   server.answers(ONE, { status: 403, body: { error: 'Forbidden' } })
   documentAsksFor('/api/thing')
-  await earlyRead()
+  await earlyRead(PATIENT_MS)
   const { result } = await hook(() => useGet(readThing))
   await until(() => expect(result.current.error).toMatchObject({ status: 403 }))
   expect(server.asked(ONE)).toHaveLength(1)

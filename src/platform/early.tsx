@@ -31,8 +31,8 @@ async function contentOf(answer: Promise<Response>): Promise<Content | undefined
   return copy.ok ? { body: await copy.json(), headers: copy.headers } : undefined
 }
 
-export function earlyRead(): Promise<unknown> {
-  const late = new Promise<void>((over) => setTimeout(over, PATIENCE_MS))
+export function earlyRead(patienceMs = PATIENCE_MS): Promise<unknown> {
+  const late = new Promise<void>((over) => setTimeout(over, patienceMs))
   return Promise.race([Promise.all([...early.values()].map(({ read }) => read)), late])
 }
 
