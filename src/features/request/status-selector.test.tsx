@@ -50,6 +50,7 @@ test('what somebody has changed since is not set back, and says so', async ({ se
   const { screen, status } = await open(client)
   await userEvent.click(status)
   await userEvent.click(screen.getByRole('option', { name: 'In Progress' }))
+  await expect.element(screen.getByText('Request updated successfully!').first()).toBeVisible()
   server.answers(CHANGE, { status: 409, body: { code: 'STALE_VERSION', message: 'Someone else changed this.' } })
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await expect.element(screen.getByText('Someone has changed this request since.').first()).toBeVisible()
@@ -79,6 +80,7 @@ test('a completion that is undone only half says how the request stands', async 
   const { screen, status } = await open(client)
   await userEvent.click(status)
   await userEvent.click(screen.getByRole('option', { name: 'Completed' }))
+  await expect.element(screen.getByText('Request updated successfully!').first()).toBeVisible()
   server.answers(CHANGE, (asked) => {
     const reopened = { ...request, status: 'in_progress', version: 5 }
     return undoOf(asked).reason ? { body: reopened } : { status: 500, body: { message: 'Something went wrong.' } }
