@@ -89,6 +89,7 @@ const SLICE_ROOMS: Record<string, readonly string[]> = {
     'earlier',
     'goals',
     'list',
+    'reading',
     'pdf',
     'rounds',
     'summary',

@@ -64,6 +64,7 @@ export const performance = {
     },
   ],
   Aside: deferred(async () => (await import('./earlier/earlier-reviews.tsx')).EarlierReviews),
+  Printed: deferred(async () => (await import('./reading/printed-review.tsx')).PrintedReview),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
   completed: 'Performance Reviews',

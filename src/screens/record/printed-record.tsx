@@ -27,7 +27,7 @@ type PrintedRecordProps = {
 
 /** Visible only in print; prints itself once all of it is loaded. */
 export function PrintedRecord({ request, audience, at, onPrinted }: PrintedRecordProps) {
-  const { label, recordTabs } = useType(request.type)
+  const { label, recordTabs, Printed } = useType(request.type)
   const [threadIsHere, setThreadIsHere] = useState(false)
   usePrint(threadIsHere, onPrinted)
   function onFailed() {
@@ -44,11 +44,13 @@ export function PrintedRecord({ request, audience, at, onPrinted }: PrintedRecor
       </header>
       <CommonFacts request={request} audience={audience} />
       <Suspense>
-        {recordTabs.map(({ name, Panel }) => (
-          <div key={name} className="grid gap-8 border-t border-rule-ink pt-2.5">
-            <Panel request={request} audience={audience} />
-          </div>
-        ))}
+        {Printed && <Printed request={request} audience={audience} />}
+        {!Printed &&
+          recordTabs.map(({ name, Panel }) => (
+            <div key={name} className="grid gap-8 border-t border-rule-ink pt-2.5">
+              <Panel request={request} audience={audience} />
+            </div>
+          ))}
         <Section title="Messages">
           <PrintedThread requestId={request.id} onComplete={() => setThreadIsHere(true)} onFailed={onFailed} />
         </Section>

@@ -2,34 +2,17 @@ import '#ui/main.css'
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { aGoal } from '#testing/a-goal.ts'
 import { aRequest } from '#testing/a-request.ts'
 import { test, until } from '#testing/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
-import type { GoalDetail } from './contract.ts'
 import { GoalForm } from './goal-form.tsx'
 import { Goals } from './goals.tsx'
 
 const requestId = '00000000-0000-4000-8000-000000000001'
 const request = aRequest({ id: requestId, type: 'performance_review', status: 'in_progress' })
 const GOALS = `/api/performance-reviews/${requestId}/goals`
-const goal: GoalDetail = {
-  id: '00000000-0000-4000-8000-0000000000b1',
-  title: 'Publish the rota two weeks ahead',
-  description: null,
-  measure: 'Every Monday by noon',
-  support: null,
-  targetDate: '2026-12-31',
-  priority: 'high',
-  status: 'in_progress',
-  progress: 60,
-  carriedFrom: null,
-  createdAt: '2026-11-16T09:00:00.000Z',
-  updatedAt: '2026-11-16T09:00:00.000Z',
-  version: 3,
-  from: null,
-  commentCount: 0,
-  can: { edit: true, remove: true },
-}
+const goal = aGoal()
 const staffMay = { add: true, comment: true, carryOver: false }
 const bodies = (asked: { body: string }[]): unknown[] => asked.map(({ body }) => JSON.parse(body))
 

@@ -56,6 +56,8 @@ export type TypePlug = {
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** How much there is under one of its tabs, as a `TabCount`. */
   Count?: Deferred<Pick<RecordPartProps, 'request'> & { tab: string }>
+  /** Its part of the printed record; without it, its tabs are printed as they stand. */
+  Printed?: Deferred<RecordPartProps>
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
   /** What its form asks for besides, in the summary after submitting. */

@@ -1,0 +1,29 @@
+import { Description, type RecordPartProps } from '#features/request/request.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Verbatim } from '#ui/text/verbatim.tsx'
+import { listAttachments } from '../attachments/contract.ts'
+import { ReviewText } from './review-text.tsx'
+
+/** The review on paper: as text, without a form. */
+export function PrintedReview({ request, audience }: RecordPartProps) {
+  const { data: attachments } = useGet(listAttachments, { requestId: request.id })
+  return (
+    <>
+      {request.description && <Description request={request} title="Description" none="" />}
+      <ReviewText request={request} audience={audience} />
+      {attachments && attachments.length > 0 && (
+        <Section title="Attachments">
+          <ul className="grid gap-1">
+            {attachments.map(({ id, fileName, createdAt }) => (
+              <li key={id} className="wrap-anywhere">
+                <Verbatim>{fileName}</Verbatim>, {longDate(createdAt)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
