@@ -4,6 +4,21 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './bin/chromium.ts'
 
+/** These start whole servers, end them, or watch the clock: they run with nothing else beside them. */
+const ALONE = [
+  'testing/hostile/*.test.ts',
+  'testing/{at-once,reads,upgrade}.test.ts',
+  'src/features/operator/*.test.ts',
+  'src/platform/{boot,embedded,mail,pdf}/*.test.ts',
+]
+
+const onServer = {
+  globalSetup: ['testing/cluster.setup.ts'],
+  pool: 'forks' as const,
+  // Loading the server anew for each file took a quarter of the time; each world has a database of its own.
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -15,14 +30,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onServer,
           name: 'node',
-          include: ['{src,db,bin}/**/*.test.ts', 'testing/{,hostile/}*.test.ts'],
-          globalSetup: ['testing/cluster.setup.ts'],
-          pool: 'forks',
-          // Loading the server anew for each file took a quarter of the time; each world has a database of its own.
-          isolate: false,
+          include: ['{src,db,bin}/**/*.test.ts', 'testing/*.test.ts'],
+          exclude: ALONE,
         },
       },
+      { extends: true, test: { ...onServer, name: 'alone', include: ALONE } },
       {
         extends: true,
         plugins: [react({ compiler: true }), tailwind()],

@@ -45,18 +45,8 @@ const CHECKS: Step[] = [
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused code', command: ['knip'] },
 ]
-const VITEST: Step = {
-  name: fast ? 'tests without a browser' : 'tests',
-  command: [
-    'vitest',
-    'run',
-    ...(fast ? ['--project=node'] : []),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${join(reports, 'vitest.json')}`,
-  ],
-  counts: vitestCounts,
-}
+const TESTS = fast ? inVitest('tests without a browser', 'node') : inVitest('tests', 'node', 'browser')
+const ALONE = inVitest('tests alone', 'alone')
 const SCREENS: Step = { ...inBrowsers('screens', '--workers=1'), isPatient: true }
 const JOURNEYS = inBrowsers('journeys')
 
@@ -72,7 +62,8 @@ const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 // Two at a time, for two cores. The tests wait for the database half of the time, during which the browser tests run.
 const checks = fast ? CHECKS.slice(0, 3) : CHECKS
 await Promise.all([inTurn(checks.filter((_, n) => n % 2 === 0)), inTurn(checks.filter((_, n) => n % 2 === 1))])
-await Promise.all(fast ? [take(VITEST)] : [take(VITEST), take(SCREENS)])
+await Promise.all(fast ? [take(TESTS)] : [take(TESTS), take(SCREENS)])
+await take(ALONE)
 if (!fast) await take(JOURNEYS)
 
 if (failed.length > 0) console.log(`\nNot right: ${failed.join(', ')}`)
@@ -133,7 +124,15 @@ function read(counts: () => Counts): Counts {
   }
 }
 
-function vitestCounts(): Counts {
+/** Some of the projects of vitest.config.ts. */
+function inVitest(name: string, ...projects: string[]): Step {
+  const report = join(reports, `${projects.join('-')}.json`)
+  const chosen = projects.map((project) => `--project=${project}`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, command: ['vitest', 'run', ...chosen, ...reporters], counts: () => vitestCounts(report) }
+}
+
+function vitestCounts(path: string): Counts {
   const report = z
     .object({
       numPassedTests: z.int(),
@@ -144,7 +143,7 @@ function vitestCounts(): Counts {
         z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
       ),
     })
-    .parse(JSON.parse(readFileSync(join(reports, 'vitest.json'), 'utf8')))
+    .parse(JSON.parse(readFileSync(path, 'utf8')))
   // A file that fails to load has no failing test of its own.
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((each) => each.status !== 'failed'),
