@@ -12,7 +12,17 @@ import {
 } from '#features/request/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, everyone, get, Moment, oneOrMore, PageQuery, PartQuery, post } from '#platform/contract.ts'
+import {
+  CalendarDate,
+  event,
+  everyone,
+  get,
+  Moment,
+  oneOrMore,
+  PageQuery,
+  PartQuery,
+  post,
+} from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { MOST_NOTICES, Notice } from './notices/notice.ts'
 import { Stage, StageChanges, StageFields, StagesInList } from './stages/stages.ts'
@@ -115,6 +125,8 @@ export const ProcessRow = ListedFields.extend({
   companyName: z.string().nullable(),
   evidenced: Evidenced,
   expectsDbs: z.boolean(),
+  /** The last day that their right to work check counts; null where it has no end, or where there is none. */
+  checkAgainBy: CalendarDate.nullable(),
   /** Messages that are new to whoever asks. */
   unreadCount: z.int(),
   employee: EmployeeFields.pick({

@@ -17,6 +17,7 @@ export {
   requestsExported,
 } from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
+export { fullName } from './full-name.ts'
 export { StatusFilter, statusesOf } from './statuses.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
 export { getReceipt } from './submit/receipt.ts'

@@ -10,7 +10,7 @@ import { decisive, rowsOf } from './queries.server.ts'
 import { recordCheckRoute } from './record.server.ts'
 import { rightToWorkOf } from './standing.server.ts'
 
-export { graceDays } from './excuse/excuse.server.ts'
+export { checkAgainBy, followUpDay, isStanding } from './follow-up.server.ts'
 export { LADDER, rungOf } from './ladder.ts'
 export { rightToWorkEntries } from './entries.server.ts'
 

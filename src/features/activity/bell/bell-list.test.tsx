@@ -110,7 +110,7 @@ test('what falls due stands above, and leads to its record', async ({ server, cl
     ],
   })
   const { screen, router } = await open(client)
-  await expect.element(screen.getByRole('region', { name: 'Due' })).toMatchTextContent(`${todo}.`)
+  await expect.element(screen.getByRole('region', { name: 'Due', exact: true })).toMatchTextContent(`${todo}.`)
   await expect
     .element(screen.getByText(/^Say how the improvement plan’s meeting of 19 November 2026 went/))
     .toBeVisible()
@@ -118,4 +118,32 @@ test('what falls due stands above, and leads to its record', async ({ server, cl
   await expect.element(screen.getByText('20 days left')).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Priya Raman' }))
   expect(router.latestLocation.pathname).toBe('/requests/r7')
+})
+
+test('what has long been overdue is folded, and what is alike is one entry', async ({ server, client }) => {
+  const entry = (who: string, daysLeft: number, todo: string) => ({
+    key: `${who} ${todo}`,
+    requestId: 'r7',
+    who,
+    companyName: 'Acme Ltd',
+    date: '2026-11-19',
+    daysLeft,
+    todo,
+  })
+  const round = 'Complete the review: its period ended on 31 October 2026'
+  server.answers('GET /api/due', {
+    body: [
+      ...['Ann', 'Ben', 'Cem'].map((who) => entry(who, -30, round)),
+      ...[-9, -7, -5].map((days) => entry('Dev', days, `See to item ${-days}`)),
+      entry('Eve', 0, 'Hold the hearing today'),
+    ],
+  })
+  const { screen } = await open(client)
+  const overdue = screen.getByRole('region', { name: 'Overdue' })
+  await expect.element(overdue).toMatchTextContent(/item 5.*item 7.*item 9/)
+  expect(overdue.getByText('Cem and 2 others').elements()).toEqual([])
+  await expect.element(screen.getByRole('region', { name: 'Due', exact: true })).toMatchTextContent('hearing today')
+  await userEvent.click(overdue.getByRole('button', { name: 'Show 1 more overdue' }))
+  await userEvent.click(overdue.getByText('Cem and 2 others'))
+  await expect.element(overdue.getByRole('link', { name: 'Ann' })).toBeVisible()
 })

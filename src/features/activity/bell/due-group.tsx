@@ -1,28 +1,83 @@
 import { CalendarClock } from 'lucide-react'
 import { Slot } from 'radix-ui'
+import { useState } from 'react'
 import { RecordLink } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { Dots } from '#ui/text/dots.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import type { Due } from './due.ts'
 
 type DueGroupProps = { due: readonly Due[]; onOpen: () => void }
 
-/** What falls due, soonest first. Each entry leads to the record and stays until it is done. */
+/** Overdue entries beyond these are folded: they would push what is near out of sight. */
+const OVERDUE_SHOWN = 3
+/** So many of one kind and day are one entry, such as the reviews of a round. */
+const ALIKE = 3
+
+/** What falls due. Each entry leads to its record and stays until it is done. */
 export function DueGroup({ due, onOpen }: DueGroupProps) {
-  if (due.length === 0) return null
+  const [overdue, near] = [due.filter(({ daysLeft }) => daysLeft < 0), due.filter(({ daysLeft }) => daysLeft >= 0)]
   return (
-    <section aria-labelledby="due" className="pb-4">
-      <h3 id="due" className="pb-1.5 text-meta font-semibold">
-        Due
-      </h3>
+    <>
+      <Part title="Overdue" due={overdue.toReversed()} shown={OVERDUE_SHOWN} onOpen={onOpen} />
+      <Part title="Due" due={near} shown={near.length} onOpen={onOpen} />
+    </>
+  )
+}
+
+type PartProps = DueGroupProps & { title: string; shown: number }
+
+function Part({ title, due, shown, onOpen }: PartProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (due.length === 0) return null
+  const entries = entriesOf(due)
+  const folded = isOpen ? 0 : Math.max(0, entries.length - shown)
+  return (
+    <section aria-label={title} className="pb-4">
+      <h3 className="pb-1.5 text-meta font-semibold">{title}</h3>
       <ul>
-        {due.map(({ key, ...each }) => (
-          <DueEntry key={key} due={each} onOpen={onOpen} />
+        {entries.slice(0, entries.length - folded).map((alike) => (
+          <Alike key={alike[0].key} due={alike} onOpen={onOpen} />
         ))}
       </ul>
+      {folded > 0 && (
+        <LinkButton className="mt-1.5 text-meta" onClick={() => setOpen(true)}>
+          Show {folded} more overdue
+        </LinkButton>
+      )}
     </section>
+  )
+}
+
+type DueEntries = readonly [Due, ...Due[]]
+
+function entriesOf(due: readonly Due[]): readonly DueEntries[] {
+  const alike = Map.groupBy(due, ({ todo, companyName, tab = '' }) => [todo, companyName, tab].join('\n'))
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const all: DueEntries = [first, ...others]
+    return all.length >= ALIKE ? [all] : all.map((each): DueEntries => [each])
+  })
+}
+
+function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: () => void }) {
+  if (others.length === 0) return <DueEntry due={first} onOpen={onOpen} />
+  return (
+    <li className="border-t border-rule">
+      <details>
+        <summary className="cursor-pointer py-2.75">
+          <span className="font-semibold">{`${first.who} and ${others.length} others`}</span>
+          <span className="block text-ink-2">{first.todo}.</span>
+        </summary>
+        <ul className="pl-4">
+          {[first, ...others].map(({ key, ...each }) => (
+            <DueEntry key={key} due={each} onOpen={onOpen} />
+          ))}
+        </ul>
+      </details>
+    </li>
   )
 }
 

@@ -16,7 +16,8 @@ export const dueRoute = (types: Types, { smtp }: Pick<Config, 'smtp'>) =>
     const found = await Promise.all(Object.values(types).flatMap(({ due }) => due.map((source) => source(reader))))
     return found
       .flat()
-      .toSorted((one, other) => one.date.localeCompare(other.date) || one.key.localeCompare(other.key))
-      .slice(0, MOST_DUE)
       .map((each) => ({ ...each, daysLeft: daysBetween(now, each.date) }))
+      .toSorted((one, other) => Math.abs(one.daysLeft) - Math.abs(other.daysLeft))
+      .slice(0, MOST_DUE)
+      .toSorted((one, other) => one.daysLeft - other.daysLeft || one.key.localeCompare(other.key))
   })

@@ -11,7 +11,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-/** More than these are not listed: whoever has so many works through the soonest first. */
+/** More than these are not listed: those nearest to today are, overdue or not. */
 export const MOST_DUE = 100
 
 export const Due = z.object({
@@ -32,7 +32,7 @@ export type Due = z.infer<typeof Due>
 
 export const listDue = get('/api/due', {
   summary:
-    'What falls due within a week or is past its day, of every type of request, soonest first, at most 100; a right to work check 90 days before it has to be made again. Staff are told of all that they look after, clients of what is theirs to do. Requests that are finished tell nothing but a right to work check and what remains to be done after a case.',
+    'What falls due within a week or is past its day, of every type of request, soonest first, the 100 nearest to today at most; a right to work check 90 days before it has to be made again. Staff are told of all that they look after, clients of what is theirs to do. Requests that are finished tell nothing but a right to work check and what remains to be done after a case.',
   for: ['client', 'staff'],
   returns: listOf(Due, MOST_DUE),
   changedBy: [

@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { type DueReader, type DueThing, dueBy, fullName, inOpenRequest } from '#features/request/request.server.ts'
+import {
+  type DueReader,
+  type DueThing,
+  dueBy,
+  fullName,
+  inOpenRequest,
+  nearestFirst,
+} from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { ItemStatus, Owner } from '../words.ts'
 import { dueOf, type Start } from './due.server.ts'
@@ -32,7 +39,7 @@ export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<Due
     ${inOpenRequest('i')}
     where i.tenant_id = any (${actor.tenants}::uuid[]) and i.removed_at is null
       and i.status in ('open', 'handed_in', 'sent_back') and ${isTold} and ${earliest} <= ${soon}::date
-    order by ${earliest}, i.id limit ${5 * most}`.execute(tx)
+    order by ${nearestFirst(earliest, today)}, i.id limit ${5 * most}`.execute(tx)
   return rows
     .map((row) => ({ row, date: dueOf(row, { ...row, templateName: null }).date }))
     .filter(({ date }) => date <= soon)

@@ -7,6 +7,7 @@ import {
   type DueThing,
   dueBy,
   inOpenRequest,
+  nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
@@ -45,7 +46,7 @@ async function dueMeetings({ tx, actor, today, soon, most }: DueReader): Promise
     ${inOpenRequest('m')}
     where m.tenant_id = any (${actor.tenants}::uuid[]) and m.state = 'planned' and m.meeting_date <= ${soon}::date
       and ${from}
-    order by m.meeting_date, m.id limit ${most}`.execute(tx)
+    order by ${nearestFirst(sql`m.meeting_date`, today)}, m.id limit ${most}`.execute(tx)
   return rows.map((row) => dueOf('meeting', row, { tab: 'meetings', todo: meetingWords(row, today) }))
 }
 
@@ -70,7 +71,7 @@ async function dueFollowUps({ tx, actor, today, soon, most }: DueReader): Promis
     join tenants t on t.id = f.tenant_id
     where f.tenant_id = any (${actor.tenants}::uuid[]) and f.done_at is null and f.due_date <= ${soon}::date
       and ${isTold}
-    order by f.due_date, f.id limit ${most}`.execute(tx)
+    order by ${nearestFirst(sql`f.due_date`, today)}, f.id limit ${most}`.execute(tx)
   return rows.map((row) =>
     dueOf('follow-up', row, { tab: 'resolution', todo: followUpWords(row, actor.role === 'client', today) }),
   )
@@ -93,7 +94,7 @@ async function dueEvidence({ tx, actor, today, soon, most }: DueReader): Promise
     from exhibits a ${inOpenRequest('a')}
     where a.tenant_id = any (${actor.tenants}::uuid[]) and a.number is null and a.withdrawn_at is null
       and a.due_on <= ${soon}::date
-    order by a.due_on, a.id limit ${most}`.execute(tx)
+    order by ${nearestFirst(sql`a.due_on`, today)}, a.id limit ${most}`.execute(tx)
   return rows.map((row) =>
     dueOf('evidence', row, {
       tab: 'evidence',

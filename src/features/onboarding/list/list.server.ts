@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { lookFor, type Looking } from '#platform/call/look-for.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
+import { checkAgainBy } from '#features/right-to-work/right-to-work.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { countUpTo } from '#platform/database/count.server.ts'
 import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
@@ -40,7 +41,8 @@ function newest(actor: Actor, query: Looked, source: Source) {
     : sql`true`
   return sql<Row>`
     select ${fields}, n.request_id, r.reference, r.title, r.status as request_status, n.request_created_at as created_at,
-      p.state, t.name as company_name, ${evidenced} as evidenced, ${atRisk} as expects_dbs, greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
+      p.state, t.name as company_name, ${evidenced} as evidenced, ${atRisk} as expects_dbs,
+      ${checkAgainBy()} as check_again_by, greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       e.first_name, e.last_name, e.job_title, e.department, e.start_date
     from (
       ${firstOf(actor.tenants, source, {

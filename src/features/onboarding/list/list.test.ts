@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import { addDays, today } from '#features/clock/clock.server.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { anOnboarding } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
 import { test } from '#testing/world.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { listProcesses, updateOnboarding } from '../contract.ts'
@@ -33,4 +35,18 @@ test('it is narrowed to one status or to several', async ({ ada, sam }) => {
   expect(await found({ status: 'completed' })).toEqual([ids.done])
   expect(await found({ status: 'pending,completed' })).toEqual([ids.done, ids.pending])
   await expect(found({ status: 'pending,lost' })).rejects.toMatchObject({ status: 400 })
+})
+
+test('it says until when the newest right to work check counts', async ({ ada, sam }) => {
+  const { params, copy } = await aStarterWithCopy(ada, { lastName: 'Untilham', startDate: addDays(today(), 5) })
+  const until = async () => (await sam.call(listProcesses, { query: { q: 'Untilham' } })).map((row) => row.checkAgainBy)
+  expect(await until()).toEqual([null])
+  const news = await sam.hears()
+  const limited = { documentType: 'B1_1_passport_endorsed_limited', permissionExpiryDate: addDays(today(), 40) }
+  const { checks } = await recorded(ada, params, aCheck(copy, limited))
+  expect((await news.next())?.paths).toContain(listProcesses.path)
+  news.close()
+  expect(await until()).toEqual([addDays(today(), 40)])
+  await recorded(ada, params, aCheck(copy, { supersedesId: checks[0]?.id, supersededReason: 'Another document' }))
+  expect(await until()).toEqual([null])
 })

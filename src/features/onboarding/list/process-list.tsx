@@ -5,11 +5,10 @@ import { ListEntry } from '#ui/layout/list-detail.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { listProcesses, type ProcessRow } from '../contract.ts'
-import { StageBar, stageState, stageStateOf } from '../stages/stage-state.tsx'
-import { isWithoutEvidence, Stage, stageLabels, statusKey, WITHOUT_EVIDENCE } from '../stages/stages.ts'
+import { StageBar } from '../stages/stage-state.tsx'
 import type { ProcessFilters } from './process-filters.tsx'
 import { processState } from './process-state.tsx'
-import { startWords } from './start-words.ts'
+import { ProcessRemark } from './process-remark.tsx'
 
 export const useProcesses = (query: ProcessFilters) => useInfiniteList(listProcesses, {}, { query })
 
@@ -39,7 +38,7 @@ export function ProcessList({ processes, rows, audience, open }: ProcessListProp
 type EntryProps = SettledRow<ProcessRow> & { audience: Audience; current: boolean }
 
 function Entry({ row, left, audience, current }: EntryProps) {
-  const { firstName, lastName, jobTitle, startDate } = row.employee
+  const { firstName, lastName, jobTitle } = row.employee
   const company = audience === 'staff' ? companyCalled(row.companyName) : undefined
   return (
     <div className="border-b border-rule">
@@ -67,19 +66,9 @@ function Entry({ row, left, audience, current }: EntryProps) {
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-meta">
           <Status small {...processState(row.state)} />
-          <Remark row={row} starts={startWords(startDate)} />
+          <ProcessRemark row={row} />
         </div>
       </ListEntry>
     </div>
   )
-}
-
-/** A failed check is what matters, then one without evidence; else the day they start. */
-function Remark({ row, starts }: { row: ProcessRow; starts: string }) {
-  const failed = Stage.options.find((stage) => row[statusKey(stage)] === 'failed')
-  const unproven = Stage.options.find((stage) => isWithoutEvidence(stage, row[statusKey(stage)], row))
-  if (!failed && unproven)
-    return <Status small {...stageStateOf(row, unproven)} label={`${stageLabels[unproven]} ${WITHOUT_EVIDENCE}`} />
-  if (!failed) return <span className="text-ink-3">{starts}</span>
-  return <Status small {...stageState('failed')} label={`${stageLabels[failed]} failed`} />
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
 import type { DueReader, DueThing } from '#features/request/request.server.ts'
-import { graceDays, LADDER, rungOf } from '#features/right-to-work/right-to-work.server.ts'
+import { followUpDay, isStanding, LADDER, rungOf } from '#features/right-to-work/right-to-work.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
@@ -48,7 +48,7 @@ const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
       and start_date <= ${addDays(now, SOON)}::date
   ), due as materialized (
     select 'follow_up' as kind, c.tenant_id, c.employee_id,
-      c.follow_up_date + case when g.check_id is null then 0 else ${graceDays(now)}::int end as date
+      ${followUpDay(now)} as date
     from follow_ups c left join right_to_work_graces g on g.tenant_id = c.tenant_id and g.check_id = c.id
     where ${isStanding('c')} and not exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id
       and n.employee_id = c.employee_id and n.created_at > c.created_at
@@ -73,9 +73,6 @@ const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
   ) r join tenants t on t.id = d.tenant_id
   where r.status <> 'cancelled' and d.date <= ${addDays(now, LADDER[0])}::date
   order by d.date, d.employee_id limit ${MOST_NOTICES}`
-
-const isStanding = (check: 'c' | 'n') => sql`not exists (select from right_to_work_checks l
-  where l.tenant_id = ${sql.ref(`${check}.tenant_id`)} and l.supersedes_id = ${sql.ref(`${check}.id`)})`
 
 function toNotice(row: Row, actor: Actor): Notice {
   const daysLeft = daysBetween(today(), row.date)

@@ -5,6 +5,7 @@ import {
   type DueThing,
   dueBy,
   inOpenRequest,
+  nearestFirst,
 } from '#features/request/request.server.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { canWork } from '../policy.ts'
@@ -15,7 +16,7 @@ export const dueInReviews: readonly DueSource[] = [dueMeetings, dueReviews, dueA
 type Row = { id: string; requestId: string; employeeName: string; companyName: string | null; date: string }
 
 /** Review `v` of each row `d`, with its request. */
-function dueWhere({ actor, soon, most }: DueReader, from: RawBuilder<unknown>) {
+function dueWhere({ actor, today, soon, most }: DueReader, from: RawBuilder<unknown>) {
   return sql<Row>`
     with due as materialized (
       select d.tenant_id, d.id, d.request_id, d.date from (${from}) d
@@ -27,7 +28,7 @@ function dueWhere({ actor, soon, most }: DueReader, from: RawBuilder<unknown>) {
     join performance_reviews v on v.tenant_id = d.tenant_id and v.request_id = d.request_id and v.status <> 'completed'
     ${inOpenRequest('d')}
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
-    order by d.date, d.id limit ${most}`
+    order by ${nearestFirst(sql`d.date`, today)}, d.id limit ${most}`
 }
 
 /** Of running plans, until somebody says how a meeting went. Clients read a plan once its review is completed. */

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-import type { Request } from '#features/request/contract.ts'
-import { fullName } from '#features/request/full-name.ts'
+import { fullName, type Request } from '#features/request/contract.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import type { Reopening } from '../completion/contract.ts'
 import { type Goal, type Review, ReviewStage } from '../contract.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 
@@ -20,7 +20,7 @@ export type DueReader = Pick<Call, 'tx' | 'actor'> & {
   today: string
   /** What falls due by then is told. */
   soon: string
-  /** So many at most, the soonest. */
+  /** So many at most, those nearest to today. */
   most: number
   /** Whether the server sends e-mail by itself. */
   sendsMail: boolean
@@ -36,6 +36,9 @@ export const inOpenRequest = (due: Alias) => sql`
   join requests r on r.tenant_id = ${sql.ref(`${due}.tenant_id`)} and r.id = ${sql.ref(`${due}.request_id`)}
     and r.status in ('pending', 'in_progress')
   join tenants t on t.id = r.tenant_id`
+
+/** Where there is more than is told, what is near matters more than what has long been overdue. */
+export const nearestFirst = (day: RawBuilder<unknown>, today: string) => sql`abs(${day} - ${today}::date)`
 
 /** `by 3 March 2026`, to be read after what is to be done. */
 export const dueBy = (date: string, today: string) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
-import { listNotices } from '#features/onboarding/contract.ts'
+import { listNotices, listProcesses } from '#features/onboarding/contract.ts'
 import { aPdf } from '#testing/drafts.ts'
 import type { Person } from '#testing/person.ts'
 import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
@@ -36,6 +36,8 @@ test('28 days are added to a permission that ends, with the working, and what is
   news.close()
   const due = (await sam.call(listNotices)).find((each) => each.employeeId === params.employeeId)
   expect(due).toMatchObject({ kind: 'follow_up', date: day(38) })
+  const listed = (await ada.call(listProcesses)).find((each) => each.employeeId === params.employeeId)
+  expect(listed?.checkAgainBy).toBe(day(38))
 
   await expect(ada.call(recordGrace, { params, body })).rejects.toMatchObject({ status: 409 })
   const removing = sam.call(deleteDocument, { params: { documentId: body.documentId } })

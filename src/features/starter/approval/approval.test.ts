@@ -112,6 +112,7 @@ test('approved bank details, contacts and documents reach their places', async (
   const [passport] = await ada.call(listDocuments, { params: { requestId: starter.requestId } })
   expect(passport).toMatchObject({
     description: 'Passport page, from Priya Raman',
+    stage: 'rightToWork',
     visibility: 'client',
     containsPii: true,
   })

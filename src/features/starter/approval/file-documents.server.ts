@@ -2,7 +2,7 @@ import { finishForStarter } from '#features/checklist/checklist.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { fileDocument } from '#features/document/document.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
-import { kindLabels, type DocumentKind } from '../documents.ts'
+import { type DocumentKind, kindLabels, showsIdentity } from '../documents.ts'
 import type { Found } from './starter-for.server.ts'
 
 /** Files what was approved with the request. A document that an item asked for does the item. */
@@ -43,7 +43,9 @@ async function file({ tx, actor, record }: Call, { whose, employee }: Found, { i
     .execute()
   const description = `${kindLabels[kind]}, from ${firstName} ${lastName}`
   const whoseFile = { tenantId, requestId, uploadedById: actor.id }
-  const documentId = await fileDocument(tx, { ...handed, ...whoseFile, description, containsPii: true })
+  // There it is offered as the copy that the check has to keep.
+  const stage = showsIdentity(kind) ? ('rightToWork' as const) : null
+  const documentId = await fileDocument(tx, { ...handed, ...whoseFile, description, stage, containsPii: true })
   record(documentsChanged, {
     tenantId,
     about: { requestId },

@@ -15,13 +15,14 @@ export function MissingAside({ page, isUnreached }: MissingAsideProps) {
   const { parts } = page
   const missing = parts.filter(({ progress }) => progress !== 'done')
   const done = parts.length - missing.length
-  const wanted = [...missing.map(wordsFor), ...itemsLeft(page).map(({ title }) => `“${title}”`)]
+  const wanted = missing.map(wordsFor)
   const said = `${done} of ${parts.length} done`
   return (
     <>
       <NextStep
         label={`By ${namedDate(page.by)}`}
         what={wanted.length > 0 ? `Still missing: ${listed(wanted)}` : 'Nothing is missing'}
+        {...alsoToDo(page)}
       />
       <div className="grid gap-2.5">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
@@ -50,6 +51,14 @@ export function MissingAside({ page, isUnreached }: MissingAsideProps) {
         </span>
       </p>
     </>
+  )
+}
+
+/** Apart from what is missing: it does not hold up Finish. */
+function alsoToDo(page: Page) {
+  const left = itemsLeft(page)
+  return (
+    left.length > 0 && { why: `Also to do, by the day beside it: ${listed(left.map(({ title }) => `“${title}”`))}` }
   )
 }
 

@@ -1,0 +1,22 @@
+import { CalendarClock, CircleX } from 'lucide-react'
+import { rungOf } from '#features/right-to-work/right-to-work.tsx'
+import { calendarDay, shortDate } from '#ui/text/dates.ts'
+import { Status } from '#ui/text/status.tsx'
+import type { ProcessRow } from '../contract.ts'
+import { stageState, stageStateOf } from '../stages/stage-state.tsx'
+import { isWithoutEvidence, Stage, stageLabels, statusKey, WITHOUT_EVIDENCE } from '../stages/stages.ts'
+import { startWords } from './start-words.ts'
+
+/** A failed check is what matters, then one that has run out, is without evidence, or soon ends; else the day they start. */
+export function ProcessRemark({ row }: { row: ProcessRow }) {
+  const failed = Stage.options.find((stage) => row[statusKey(stage)] === 'failed')
+  if (failed) return <Status small {...stageState('failed')} label={`${stageLabels[failed]} failed`} />
+  const rung = row.checkAgainBy && rungOf(row.checkAgainBy, calendarDay(Date.now()))
+  if (rung === 'overdue') return <Status small hue="stop" icon={CircleX} label="Right to work check has run out" />
+  const unproven = Stage.options.find((stage) => isWithoutEvidence(stage, row[statusKey(stage)], row))
+  if (unproven)
+    return <Status small {...stageStateOf(row, unproven)} label={`${stageLabels[unproven]} ${WITHOUT_EVIDENCE}`} />
+  if (row.checkAgainBy && rung !== undefined && rung !== null)
+    return <Status small hue="wait" icon={CalendarClock} label={`Check again by ${shortDate(row.checkAgainBy)}`} />
+  return <span className="text-ink-3">{startWords(row.employee.startDate)}</span>
+}
