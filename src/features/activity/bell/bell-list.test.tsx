@@ -120,16 +120,17 @@ test('what falls due stands above, and leads to its record', async ({ server, cl
   expect(router.latestLocation.pathname).toBe('/requests/r7')
 })
 
+const entry = (who: string, daysLeft: number, todo: string) => ({
+  key: `${who} ${todo}`,
+  requestId: 'r7',
+  who,
+  companyName: 'Acme Ltd',
+  date: '2026-11-19',
+  daysLeft,
+  todo,
+})
+
 test('what has long been overdue is folded, and what is alike is one entry', async ({ server, client }) => {
-  const entry = (who: string, daysLeft: number, todo: string) => ({
-    key: `${who} ${todo}`,
-    requestId: 'r7',
-    who,
-    companyName: 'Acme Ltd',
-    date: '2026-11-19',
-    daysLeft,
-    todo,
-  })
   const round = 'Complete the review: its period ended on 31 October 2026'
   server.answers('GET /api/due', {
     body: [

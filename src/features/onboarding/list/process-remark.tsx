@@ -11,12 +11,14 @@ import { startWords } from './start-words.ts'
 export function ProcessRemark({ row }: { row: ProcessRow }) {
   const failed = Stage.options.find((stage) => row[statusKey(stage)] === 'failed')
   if (failed) return <Status small {...stageState('failed')} label={`${stageLabels[failed]} failed`} />
-  const rung = row.checkAgainBy && rungOf(row.checkAgainBy, calendarDay(Date.now()))
+  const rung = row.checkAgainBy ? rungToday(row.checkAgainBy) : undefined
   if (rung === 'overdue') return <Status small hue="stop" icon={CircleX} label="Right to work check has run out" />
   const unproven = Stage.options.find((stage) => isWithoutEvidence(stage, row[statusKey(stage)], row))
   if (unproven)
     return <Status small {...stageStateOf(row, unproven)} label={`${stageLabels[unproven]} ${WITHOUT_EVIDENCE}`} />
-  if (row.checkAgainBy && rung !== undefined && rung !== null)
+  if (row.checkAgainBy && rung !== undefined)
     return <Status small hue="wait" icon={CalendarClock} label={`Check again by ${shortDate(row.checkAgainBy)}`} />
   return <span className="text-ink-3">{startWords(row.employee.startDate)}</span>
 }
+
+const rungToday = (date: string) => rungOf(date, calendarDay(Date.now()))
