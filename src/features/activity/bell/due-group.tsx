@@ -67,11 +67,19 @@ function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: (
   return (
     <li className="border-t border-rule">
       <details>
-        <summary className="cursor-pointer py-2.75">
-          <span className="font-semibold">{`${first.who} and ${others.length} others`}</span>
-          <span className="block text-ink-2">{first.todo}.</span>
+        <summary
+          data-hue={first.daysLeft <= 0 ? 'stop' : 'wait'}
+          className={`${columns} cursor-pointer py-2.75 hover:bg-hover`}
+        >
+          <Glyph of={CalendarClock} className="mt-0.5 text-hue" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="block font-semibold underline decoration-rule-2 underline-offset-3">
+              {`${first.who} and ${others.length} others`}
+            </span>
+            <span className="block text-ink-2">{first.todo}.</span>
+          </span>
         </summary>
-        <ul className="pl-4">
+        <ul className="pl-8">
           {[first, ...others].map(({ key, ...each }) => (
             <DueEntry key={key} due={each} onOpen={onOpen} />
           ))}
@@ -112,6 +120,6 @@ function daysWords(daysLeft: number) {
   return daysLeft > 0 ? `${counted} left` : `${counted} ago`
 }
 
-const entry =
-  'relative grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3.5 border-t border-rule py-2.75 hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]'
+const columns = 'grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3.5'
+const entry = `relative ${columns} border-t border-rule py-2.75 hover:bg-hover hover:shadow-[-0.75rem_0_var(--hover),0.75rem_0_var(--hover)]`
 const name = 'font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline'

@@ -8,7 +8,7 @@ import type { Preparation } from '../preparation/contract.ts'
 import { howLabels } from '../preparation/how.ts'
 import { revieweeOf } from '../reviewee.ts'
 import { actionLabels, stageLabels, writtenLabels } from '../review/words.ts'
-import { planParts } from './plan-parts.ts'
+import { planPart } from './plan-part.ts'
 
 export type Whole = {
   request: Pick<Request, 'goals'>
@@ -41,7 +41,7 @@ export function partsOf(whole: Whole): readonly Part[] {
     progressPart(whole),
     decisionPart(whole),
     acknowledgementPart(whole),
-    ...whole.plans.flatMap(planParts),
+    ...whole.plans.map(planPart),
     reopenedPart(whole),
   ].filter(({ blocks, none }) => blocks.length > 0 || none !== undefined)
 }
@@ -128,7 +128,8 @@ function acknowledgementPart({ preparation: { acknowledgement, comments } }: Who
     text: comment,
   }))
   const none = 'The employee has not acknowledged this review.'
-  if (!acknowledgement) return { title: 'Acknowledgement', none, blocks: said }
+  if (!acknowledgement)
+    return { title: 'Acknowledgement', none, blocks: said.length > 0 ? [...text(none), ...said] : [] }
   const { how, on, by, note } = acknowledgement
   const recorded = facts([
     ['When', longDate(on)],

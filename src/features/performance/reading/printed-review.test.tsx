@@ -54,6 +54,15 @@ test('while it is not completed, the stages say how far it is', async ({ server,
   expect(titlesOf(screen.container)).toEqual(['Stages'])
 })
 
+test('comments without an acknowledgement do not read as one', async ({ server, client }) => {
+  answer(server, { state: 'completed', recommendedAction: null })
+  const comment = { id: 'c1', comment: 'I was off sick', at: '2026-11-20T09:00:00.000Z', by: null }
+  server.answers(`GET ${REVIEW}/preparation`, { body: aPreparation({ comments: [comment] }) })
+  const { screen } = await renderSignedIn(client, printed)
+  await expect.element(screen.getByText('I was off sick')).toBeVisible()
+  await expect.element(screen.getByText('The employee has not acknowledged this review.')).toBeVisible()
+})
+
 test('a part that cannot be loaded is told on the paper', async ({ server, client }) => {
   answer(server, {})
   server.answers(`GET ${REVIEW}/plans`, { status: 500, body: { message: 'Something went wrong.', code: 'INTERNAL' } })

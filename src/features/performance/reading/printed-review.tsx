@@ -1,5 +1,5 @@
 import { Description, type RecordPartProps } from '#features/request/request.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
@@ -8,7 +8,7 @@ import { ReviewText } from './review-text.tsx'
 
 /** The review on paper: as text, without a form. */
 export function PrintedReview({ request, audience }: RecordPartProps) {
-  const { data: attachments } = useGet(listAttachments, { requestId: request.id })
+  const { data: attachments, hasNextPage } = useInfiniteList(listAttachments, { requestId: request.id }, { limit: 200 })
   return (
     <>
       {request.description && <Description request={request} title="Description" none="" />}
@@ -22,6 +22,9 @@ export function PrintedReview({ request, audience }: RecordPartProps) {
               </li>
             ))}
           </ul>
+          {hasNextPage && (
+            <p className="mt-1 text-ink-2">The newest {attachments.length}. The others are in the portal.</p>
+          )}
         </Section>
       )}
     </>

@@ -12,7 +12,7 @@ import {
 import type { Block, Part } from './parts.ts'
 
 /** An improvement plan with what came of its meetings. */
-export function planParts(plan: Plan): Part[] {
+export function planPart(plan: Plan): Part {
   const { problem, support, startsOn, endsOn, extendedFrom, extensionReason, startedAt } = plan
   const terms: Block = {
     is: 'facts',
@@ -23,18 +23,16 @@ export function planParts(plan: Plan): Part[] {
       ['Extended', extendedFrom && `from ${longDate(extendedFrom)}: ${extensionReason ?? ''}`],
     ],
   }
-  return [
-    {
-      title: `Improvement plan, ${longDate(startsOn)} to ${longDate(endsOn)}`,
-      blocks: [
-        { is: 'text', text: NOT_A_SANCTION },
-        terms,
-        ...plan.objectives.map(improvement),
-        meetingsBlock(plan),
-        ...outcomeBlocks(plan),
-      ],
-    },
-  ]
+  return {
+    title: `Improvement plan, ${longDate(startsOn)} to ${longDate(endsOn)}`,
+    blocks: [
+      { is: 'text', text: NOT_A_SANCTION },
+      terms,
+      ...plan.objectives.map(improvement),
+      meetingsBlock(plan),
+      ...outcomeBlocks(plan),
+    ],
+  }
 }
 
 const improvement = ({ objective, measure }: Plan['objectives'][number], index: number): Block => ({
