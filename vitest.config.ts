@@ -7,13 +7,13 @@ import { launchOptions } from './bin/chromium.ts'
 /** These start whole servers, end them, or watch the clock: they run with nothing else beside them. */
 const ALONE = [
   'testing/hostile/*.test.ts',
-  'testing/{at-once,reads,upgrade}.test.ts',
+  'testing/rules/{at-once,reads,upgrade}.test.ts',
   'src/features/operator/*.test.ts',
   'src/platform/{boot,embedded,mail,pdf}/*.test.ts',
 ]
 
 const onServer = {
-  globalSetup: ['testing/cluster.setup.ts'],
+  globalSetup: ['testing/fixtures/cluster.setup.ts'],
   pool: 'forks' as const,
   // Loading the server anew for each file took a quarter of the time; each world has a database of its own.
   isolate: false,
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: 'node',
-          include: ['{src,db,bin}/**/*.test.ts', 'testing/*.test.ts'],
+          include: ['{src,db,bin}/**/*.test.ts', 'testing/rules/*.test.ts'],
           exclude: ALONE,
         },
       },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { databaseTypes } from './db-types.ts'
 
 test('the row types are those of the newest migration', async ({ world }) => {

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Client, type ClientBase } from 'pg'
-import { migratedCluster } from '#testing/cluster.setup.ts'
+import { migratedCluster } from '#testing/fixtures/cluster.setup.ts'
 
 const FILE = join(import.meta.dirname, '../src/platform/database/database.types.ts')
 

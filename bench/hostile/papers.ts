@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { pngChunk } from '#testing/sample-files.ts'
+import { pngChunk } from '#testing/builders/sample-files.ts'
 import { type Attack, type Attacker, atOnce, send, untilOver } from './attacker.ts'
 import { upload } from './content.ts'
 

@@ -4,8 +4,8 @@ import { writeQuestions } from '#features/conflict/handover/contract.ts'
 import { setClaimDates } from '#features/conflict/limits/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import type { Request } from '#features/request/contract.ts'
-import type { CastName } from '#testing/cast.ts'
-import type { Person } from '#testing/person.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 import type { Story } from './story.ts'
 
 type People = Record<CastName, Person>

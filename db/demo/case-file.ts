@@ -6,8 +6,8 @@ import { addStatement, shareStatement, signStatement } from '#features/conflict/
 import type { SignedHow } from '#features/conflict/statements/words.ts'
 import { listDocuments } from '#features/document/contract.ts'
 import type { Request } from '#features/request/contract.ts'
-import type { CastName } from '#testing/cast.ts'
-import type { Person } from '#testing/person.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 
 type Said = Partial<Record<Bearing, readonly number[]>>
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { decideEscalation, requestEscalation, updateConflict } from '#features/conflict/conflict.server.ts'
 import type { Request } from '#features/request/contract.ts'
-import type { CastName } from '#testing/cast.ts'
-import type { Person } from '#testing/person.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 import type { Story } from './story.ts'
 
 type Body = z.input<(typeof updateConflict)['body']>

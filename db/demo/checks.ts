@@ -6,8 +6,8 @@ import { addReferee, receiveReference, requestReference, verifyReference } from 
 import type { Request } from '#features/request/contract.ts'
 import { recordCheck } from '#features/right-to-work/contract.ts'
 import { sendStarterLink } from '#features/starter/contract.ts'
-import type { CastName } from '#testing/cast.ts'
-import type { Person } from '#testing/person.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 import { paper } from './paper.ts'
 import type { Story } from './story.ts'
 

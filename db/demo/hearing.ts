@@ -6,8 +6,8 @@ import { nameCompanion, planMeeting } from '#features/conflict/meetings/contract
 import { showMinutes, signMinutes, writeMinutes } from '#features/conflict/meetings/minutes/contract.ts'
 import { recordOutcome } from '#features/conflict/outcomes/contract.ts'
 import type { Request } from '#features/request/contract.ts'
-import type { CastName } from '#testing/cast.ts'
-import type { Person } from '#testing/person.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 import type { Story } from './story.ts'
 
 type Case = { adviser: Person; params: { requestId: string }; who: (name: string) => string }

@@ -10,7 +10,7 @@ import {
 import type { MergeValues } from '#features/conflict/letters/fields.ts'
 import type { LetterKind, Sending } from '#features/conflict/letters/words.ts'
 import type { Request } from '#features/request/contract.ts'
-import type { Person } from '#testing/person.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 import { longDate } from '#ui/text/dates.ts'
 
 /** A letter of a case: a draft, unless it was issued so many days ago, and sent that day. */

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { addFairnessNote } from '#features/performance/fairness/contract.ts'
 import { addPlan, type PlanMeeting, startPlan, updatePlanMeeting } from '#features/performance/plan/contract.ts'
-import type { Person } from '#testing/person.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 
 const DAY_MS = 86_400_000
 const day = (ahead: number) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10)

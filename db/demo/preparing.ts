@@ -13,8 +13,8 @@ import {
   setManagerReview,
   shareReview,
 } from '#features/performance/sharing/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { tokenIn, withLink } from '#testing/reviews.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { tokenIn, withLink } from '#testing/builders/reviews.ts'
 
 /** How both sides have prepared a review, one after the other. */
 export type PreparingStory = {

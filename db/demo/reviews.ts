@@ -3,8 +3,8 @@ import { addGoalComment, carryGoals, listEarlierGoals, listGoals } from '#featur
 import { updateReview } from '#features/performance/review/contract.ts'
 import type { ReviewData } from '#features/performance/review/fields.ts'
 import type { Request } from '#features/request/contract.ts'
-import type { CastName } from '#testing/cast.ts'
-import type { Person } from '#testing/person.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 import { addSupport } from './plans.ts'
 import { addPreparing, type PreparingStory } from './preparing.ts'
 

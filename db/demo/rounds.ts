@@ -7,9 +7,9 @@ import {
   openAssessment,
   saveAssessment,
 } from '#features/performance/self-assessment/contract.ts'
-import type { CastName } from '#testing/cast.ts'
-import { tokenIn, withLink } from '#testing/reviews.ts'
-import { type Person, person } from '#testing/person.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
+import { tokenIn, withLink } from '#testing/builders/reviews.ts'
+import { type Person, person } from '#testing/fixtures/person.ts'
 
 type People = Record<CastName, Person>
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { CastName } from '#testing/cast.ts'
+import type { CastName } from '#testing/fixtures/cast.ts'
 import type { updateOnboarding } from '#features/onboarding/contract.ts'
 import type { NewCheck } from '#features/right-to-work/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'

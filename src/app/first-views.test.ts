@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { RECENT_ACTIVITY } from '#features/activity/contract.ts'
 import { RECENT_REQUESTS } from '#features/request/contract.ts'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { firstViews } from './first-views.ts'
 
 test('what the documents of dashboards ask for beforehand is answered to those they are for', async ({ ada, sam }) => {

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest'
 import * as z from 'zod'
 import { get, PageQuery } from '#platform/contract.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { useGet, usePage } from './api/api.tsx'
 import { earlyRead, forgetEarly, keepEarly, takeRead } from './early.tsx'
 import { markStale } from './api/stale.tsx'

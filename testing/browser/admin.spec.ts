@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cast } from '#testing/cast.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
 import { raise } from './requests.ts'
 

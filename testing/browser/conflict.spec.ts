@@ -133,7 +133,7 @@ async function wordsAllegation(sam: Page) {
   await sam.getByRole('button', { name: 'Add allegation' }).click()
   const wording = sam.getByRole('dialog', { name: 'Add an allegation' })
   await wording.getByLabel('What is alleged').fill(ALLEGED)
-  await wording.getByLabel('Against whom').selectOption({ label: BEN })
+  await wording.getByLabel('Respondent').selectOption({ label: BEN })
   await wording.getByRole('button', { name: 'Add allegation' }).click()
   await expect(wording).toBeHidden()
 

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cast, type CastName, companies, PASSWORD } from '#testing/cast.ts'
-import { freePort } from '#testing/free-port.ts'
+import { cast, type CastName, companies, PASSWORD } from '#testing/fixtures/cast.ts'
+import { freePort } from '#testing/fixtures/free-port.ts'
 
-export { PASSWORD } from '#testing/cast.ts'
+export { PASSWORD } from '#testing/fixtures/cast.ts'
 
 const FIRST = 'first password of all'
 

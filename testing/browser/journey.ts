@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test as plain } from '@playwright/test'
 import Axe, { type RunOptions } from 'axe-core'
-import { cast, type CastName } from '#testing/cast.ts'
+import { cast, type CastName } from '#testing/fixtures/cast.ts'
 import { type Firm, openFirm, PASSWORD } from './firm.ts'
 
 export { expect, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { cast } from '#testing/cast.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 import { PASSWORD } from './firm.ts'
 import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } from './journey.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { cast } from '#testing/cast.ts'
+import { cast } from '#testing/fixtures/cast.ts'
 import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } from './journey.ts'
 
 test.use({ firmOf: 'security' })

@@ -1,4 +1,4 @@
-import { cast, PASSWORD } from '#testing/cast.ts'
+import { cast, PASSWORD } from '#testing/fixtures/cast.ts'
 import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
 
 // Coming in, from the public page to the dashboard, and going out again.

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Person } from '../person.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 
 // Far above what any of these calls takes, and far below what a person waits for.
 const PATIENCE_MS = 3_000

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { openWorld, type World } from '../world.ts'
+import { openWorld, type World } from '#testing/fixtures/world.ts'
 import { expectAnswer } from './bystander.ts'
 
 // 160 connections in all: ten for an address, or one if fewer than twenty are left, and twenty new ones at once.

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { listLetterTemplates } from '#features/conflict/letters/contract.ts'
-import { aReview } from '../drafts.ts'
-import type { Person } from '../person.ts'
-import { test } from '../world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { besideAnother } from './bystander.ts'
 
 const LONG = 79_000

@@ -4,11 +4,11 @@ import { askForSelfAssessment } from '#features/performance/self-assessment/cont
 import { listRequests } from '#features/request/contract.ts'
 import { changePassword } from '#features/session/contract.ts'
 import { sendStarterLink } from '#features/starter/contract.ts'
-import { soon } from '../a-starter.ts'
-import { aNewStarter, anOnboarding, aReview } from '../drafts.ts'
-import type { Person } from '../person.ts'
-import { aRound, crowd } from '../rounds.ts'
-import { openWorld, PASSWORD, type World } from '../world.ts'
+import { soon } from '#testing/builders/a-starter.ts'
+import { aNewStarter, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aRound, crowd } from '#testing/builders/rounds.ts'
+import { openWorld, PASSWORD, type World } from '#testing/fixtures/world.ts'
 
 // A tenth of what is usual in an hour: six e-mails and invitations of a person, twenty of a company, one to an address,
 // twelve requests.

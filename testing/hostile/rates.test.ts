@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { postMessage } from '#features/message/contract.ts'
-import { aReview } from '../drafts.ts'
-import { type Person, person } from '../person.ts'
-import { openWorld, type World } from '../world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { type Person, person } from '#testing/fixtures/person.ts'
+import { openWorld, type World } from '#testing/fixtures/world.ts'
 import { expectAnswer } from './bystander.ts'
 import { restOf, sendHead, write } from './raw.ts'
 

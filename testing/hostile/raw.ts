@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import type { Person } from '../person.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 
 type Asked = {
   method?: string

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listLog } from '#features/security-log/contract.ts'
-import type { Person } from '../person.ts'
-import { test, type World } from '../world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 
 const probe = (who: Person) => who.raw('GET', `/api/requests/${crypto.randomUUID()}`)
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { downloadDocument, uploadDocument } from '#features/document/contract.ts'
-import { anOnboarding, aPdf } from '../drafts.ts'
-import { admin, operator } from '../installed.ts'
-import type { Person } from '../person.ts'
-import { SOON } from '../soon.ts'
-import { serve, test, type World } from '../world.ts'
+import { anOnboarding, aPdf } from '#testing/builders/drafts.ts'
+import { admin, operator } from '#testing/fixtures/installed.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { SOON } from '#testing/fixtures/soon.ts'
+import { serve, test, type World } from '#testing/fixtures/world.ts'
 
 function envOf({ database: { host, user, database }, dataDir }: World) {
   const url = `postgresql:///${database}?host=${encodeURIComponent(host)}&user=${user}`

@@ -6,10 +6,10 @@ import { postMessage } from '#features/message/contract.ts'
 import { beginTotp, confirmTotp } from '#features/second-factor/contract.ts'
 import { setFirstPassword } from '#features/session/contract.ts'
 import { fingerprint, loadKeyring } from '#platform/secrets/seal.server.ts'
-import { cast } from '../cast.ts'
-import { aReview } from '../drafts.ts'
-import { type Person, person } from '../person.ts'
-import { PASSWORD, test, type World } from '../world.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { type Person, person } from '#testing/fixtures/person.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 
 const post = async (world: World, path: string, body: object, cookies: string[] = []) => {
   const response = await fetch(`${world.base}${path}`, {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { expect, inject, test } from 'vitest'
 import { hashing } from '#platform/limits/limits.ts'
-import { cast } from '../cast.ts'
-import { openWorld, PASSWORD, type World } from '../world.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { openWorld, PASSWORD, type World } from '#testing/fixtures/world.ts'
 
 // As a proxy tells it: each person has an address of their own.
 const signIn = async (world: World, username: string, from: string) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect } from 'vitest'
-import { test, type World } from '../world.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 
 const LENGTH = 5_000
 const INVENTED = `sid=${'a'.repeat(43)}`

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { serve } from '../installed.ts'
+import { serve } from '#testing/fixtures/installed.ts'
 
 function folder() {
   const path = mkdtempSync(join(tmpdir(), 'casewell-starting-'))

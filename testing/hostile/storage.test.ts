@@ -9,9 +9,9 @@ import {
 } from '#features/document/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { listRequests } from '#features/request/contract.ts'
-import { aReview } from '../drafts.ts'
-import type { Person } from '../person.ts'
-import { openWorld, test, type World } from '../world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { openWorld, test, type World } from '#testing/fixtures/world.ts'
 
 const GB = 1024 ** 3
 const FULL = { status: 413, body: { code: 'STORAGE_FULL', message: expect.stringContaining('no room') } }

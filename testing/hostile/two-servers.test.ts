@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import { postMessage } from '#features/message/contract.ts'
 import { updateUser } from '#features/account/contract.ts'
-import { aReview } from '../drafts.ts'
-import { person, type Person } from '../person.ts'
-import { serve, test, type World } from '../world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { person, type Person } from '#testing/fixtures/person.ts'
+import { serve, test, type World } from '#testing/fixtures/world.ts'
 
 /** Another server on the same database, for somebody who is signed in at the first. */
 async function elsewhere({ database, ids, dataDir }: World, { id, cookie }: Person) {

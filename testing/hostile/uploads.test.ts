@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import { afterEach, expect } from 'vitest'
 import { uploadDocument } from '#features/document/contract.ts'
-import { anOnboarding, aPdf } from '../drafts.ts'
-import type { Person } from '../person.ts'
-import { PASSWORD, test, type World } from '../world.ts'
+import { anOnboarding, aPdf } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 import { ended, restOf, sendHead, write } from './raw.ts'
 
 const PATIENCE_MS = 3_000

@@ -2,8 +2,8 @@ import { createUser } from '#features/account/contract.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { login } from '#features/session/contract.ts'
-import { aPdf } from '../drafts.ts'
-import { type Person, person, Refused } from '../person.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import { type Person, person, Refused } from '#testing/fixtures/person.ts'
 
 const WRITERS = 8
 

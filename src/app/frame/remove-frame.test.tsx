@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { until } from '#testing/fake-server.tsx'
+import { until } from '#testing/screen/fake-server.tsx'
 import { removeFrame } from './remove-frame.tsx'
 
 afterEach(() => document.body.replaceChildren())

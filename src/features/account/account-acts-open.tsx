@@ -8,7 +8,7 @@ import { useAccounts } from './list/use-accounts.tsx'
 const AccountDialog = lazy(() => loadAccountDialog().then((module) => ({ default: module.AccountDialog })))
 
 type AccountActsProps = {
-  /** The list in which the account stands. */
+  /** The list that contains the account. */
   filter: AccountFilter
   act: AccountAct | undefined
   userId: string | undefined
@@ -24,7 +24,7 @@ export function AccountActs({ filter, act, userId, onClose }: AccountActsProps) 
   )
 }
 
-/** An account of the list, which stays although what is done to it takes it off the list. */
+/** An account of the list. It stays, even if an act removes it from the list. */
 function useHeld(rows: readonly Account[], userId: string | undefined) {
   const found = rows.find(({ id }) => id === userId)
   const [held, hold] = useState(found)

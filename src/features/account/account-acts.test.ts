@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actsOn } from './account-acts.ts'
-import { anAccount } from '#testing/an-account.ts'
+import { anAccount } from '#testing/screen/an-account.ts'
 
 const me = { id: 'me' }
 
@@ -12,7 +12,7 @@ test('a suspended account can be activated, not suspended again', () => {
   expect(actsOn(anAccount({ isActive: false }), me)).toEqual(['edit', 'activate', 'temporary-password', 'delete'])
 })
 
-test('a welcome link can only be sent to somebody who has never signed in', () => {
+test('a welcome link can only be sent to an account whose owner has never signed in', () => {
   expect(actsOn(anAccount({ lastSignInAt: null }), me)).toContain('welcome-link')
   expect(actsOn(anAccount({ lastSignInAt: null, isActive: false }), me)).not.toContain('welcome-link')
   expect(actsOn(anAccount(), me)).not.toContain('welcome-link')

@@ -13,7 +13,7 @@ const ACCOUNT_ACTS = [
 ] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
-/** The acts that the server would not refuse. A password for oneself is set by editing. */
+/** The acts that the server will accept. One’s own password is set by editing. */
 export function actsOn(account: Account, me: Pick<CurrentUser, 'id'>): AccountAct[] {
   const own = account.id === me.id
   const lasting = own || account.username === MASTERADMIN
@@ -30,6 +30,6 @@ export function actsOn(account: Account, me: Pick<CurrentUser, 'id'>): AccountAc
   return ACCOUNT_ACTS.filter((act) => !refused[act])
 }
 
-/** Its owner is shut out until a temporary password is issued (specification §4). */
+/** The owner is locked out until a temporary password is issued (specification §4). */
 export const awaitsPassword = ({ isAccountLocked, passwordResetRequested }: Account) =>
   isAccountLocked || passwordResetRequested

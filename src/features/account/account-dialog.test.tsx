@@ -4,11 +4,11 @@ import { expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SessionGate } from '#features/session/session.tsx'
-import { test } from '#testing/fake-server.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { AccountAct } from './account-acts.ts'
 import { AccountDialog } from './account-dialog.tsx'
-import { anAccount } from '#testing/an-account.ts'
+import { anAccount } from '#testing/screen/an-account.ts'
 import type { Account } from './contract.ts'
 
 const master = anAccount({ id: 'master', username: 'masteradmin', role: 'admin', companyName: null, tenantId: null })

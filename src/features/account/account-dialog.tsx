@@ -23,7 +23,7 @@ const dialogs = {
   delete: DeleteUser,
 } as const
 
-/** The dialog of one act on one account. An address may ask for what cannot be done: then there is none. */
+/** The dialog of one act on one account; none if the address asks for an act that is not possible. */
 export function AccountDialog({ act, account, onClose }: AccountDialogProps) {
   const Chosen = dialogs[act]
   return actsOn(account, useMe()).includes(act) && <Chosen account={account} onClose={onClose} />

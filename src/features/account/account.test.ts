@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listClients } from '#features/team/contract.ts'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { createUser, listUsers, type NewAccount, updateUser } from './contract.ts'
 
 const password = 'a first password'

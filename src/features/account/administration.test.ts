@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listRequests } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import { PASSWORD, test, type World } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 import { createUser, deleteUser, issueTemporaryPassword, listUsers, updateUser } from './contract.ts'
 
 const newcomer = (changes: object = {}) => ({
@@ -115,7 +115,7 @@ test.for([
   })
 })
 
-test('a deleted account frees its username and e-mail address, and what it wrote keeps its name', async ({
+test('a deleted account frees its username and e-mail address, and its notes and messages keep its name', async ({
   admin,
   ada,
   world,
@@ -202,7 +202,7 @@ test.for([
   expect(await (await issuing).json()).toMatchObject({ fieldErrors: { [field]: [message] } })
 })
 
-test('nobody else manages accounts', async ({ ada, sam }) => {
+test('clients and staff do not manage accounts', async ({ ada, sam }) => {
   for (const each of [ada, sam]) {
     const params = { userId: ada.id }
     await expect(each.call(updateUser, { params, body: { firstName: 'X' } })).rejects.toMatchObject({ status: 403 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { createUser, deleteUser, listUsers } from './contract.ts'
 
 const newcomer = (changes: object = {}) => ({

@@ -8,7 +8,7 @@ import { accountEvents, GivenPassword, TOO_SHORT } from '#features/session/contr
 
 export { MASTERADMIN } from '#features/session/contract.ts'
 
-/** One line: what is typed here goes into the subjects and addresses of mail. */
+/** One line, because it goes into the subjects and addresses of e-mails. */
 const Line = z
   .string()
   .regex(/^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\u2028\u2029])*$/u, { error: 'Use a single line of text', abort: true })
@@ -16,7 +16,7 @@ const Name = Line.trim().max(100)
 const CompanyName = Line.trim().max(200)
 
 /** A name to sign in with: letters, digits and . _ @ + - (§5: at least 3 characters). */
-/** As many companies as one adviser serves at most. */
+/** The most companies that one adviser can serve. */
 export const MOST_CLIENTS = 2_000
 
 export const Username = Line.trim()
@@ -32,19 +32,19 @@ export const Account = z.object({
   firstName: personal(z.string().nullable(), 'contact'),
   lastName: personal(z.string().nullable(), 'contact'),
   companyName: z.string().nullable(),
-  /** What a client’s company may store and does, in GB and bytes; null for everybody else. */
+  /** How much a client’s company may store, in GB, and how much it does, in bytes; null for other roles. */
   storageLimitGb: z.int().nullable(),
   storedBytes: z.int().nullable(),
-  /** Where a client’s company employs people; null for everybody else. */
+  /** Where a client’s company employs people; null for other roles. */
   jurisdiction: Jurisdiction.nullable(),
   isActive: z.boolean(),
-  /** Locked at this moment: a lock whose end has passed is none. */
+  /** Locked now: a lock that has run out does not count. */
   isAccountLocked: z.boolean(),
-  /** When a lock ends by itself; null for one that waits for an administrator. */
+  /** When a lock ends by itself; null if an administrator has to end it. */
   lockedUntil: Moment.nullable(),
   /** An authenticator app or a passkey. */
   hasSecondFactor: z.boolean(),
-  /** So many codes were wrong that those of the app no longer count. */
+  /** After too many wrong codes, those of the app are no longer accepted. */
   codesStopped: z.boolean(),
   isFirstLogin: z.boolean(),
   isTemporaryPassword: z.boolean(),
@@ -56,7 +56,7 @@ export const Account = z.object({
   tenantId: z.uuid().nullable(),
   /** The client companies a staff member serves. */
   clientIds: listOf(z.uuid(), MOST_CLIENTS),
-  /** Of staff: the templates of letters and checklists, and the words of the ratings. */
+  /** Staff only: they may change the templates of letters and checklists, and the names of the ratings. */
   mayChangeWording: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
@@ -68,13 +68,13 @@ export const NewAccount = z
     username: Username.optional(),
     email: z.email('Valid email is required').max(254),
     password: GivenPassword.optional(),
-    /** In place of a password: an e-mail with a link to choose one. */
+    /** Instead of a password: an e-mail with a link to choose one. */
     invite: z.literal(true).optional(),
     role: z.enum(['client', 'staff'], 'Choose client or staff'),
     firstName: Name.optional(),
     lastName: Name.optional(),
     companyName: CompanyName.optional(),
-    /** Knowing that there is a company of this name. */
+    /** Confirms that a company of this name already exists. */
     isAnotherCompany: z.literal(true).optional(),
     parentTenantId: z.uuid().optional(),
     clientIds: z.array(z.uuid()).max(MOST_CLIENTS).optional(),
@@ -95,11 +95,11 @@ export const NewAccount = z
 export type NewAccount = z.infer<typeof NewAccount>
 
 export const COMPANY_EXISTS = 'COMPANY_EXISTS'
-/** What goes with that refusal: the company that has the name. */
+/** Sent with that refusal: the company that has the name. */
 export const ExistingCompany = z.object({ id: z.uuid(), name: z.string() })
 export type ExistingCompany = z.infer<typeof ExistingCompany>
 
-/** For the administrator to pass on; null when it was e-mailed. */
+/** For the administrator to pass on; null if it was e-mailed. */
 const WelcomeLink = z.string().nullable()
 
 export const createUser = post('/api/admin/create-user', {
@@ -117,7 +117,7 @@ export const issueWelcomeLink = post('/api/admin/users/:userId/welcome-link', {
   returns: z.object({ welcomeLink: WelcomeLink }),
 })
 
-/** States that a list of accounts is narrowed to. */
+/** States by which a list of accounts can be filtered. */
 export const AccountState = z.enum([
   'active',
   'inactive',
@@ -128,11 +128,11 @@ export const AccountState = z.enum([
 ])
 export type AccountState = z.infer<typeof AccountState>
 
-/** What a list of accounts can be sorted by. */
+/** Columns by which a list of accounts can be sorted. */
 export const AccountOrder = z.enum(['username', 'role', 'company', 'created', 'signed_in'])
 export type AccountOrder = z.infer<typeof AccountOrder>
 
-/** The same with its direction: `-created` begins with the newest, `waiting` with whoever waits for a password. */
+/** The same with a direction: `-created` is newest first, `waiting` puts those who wait for a password first. */
 export const AccountSort = z.union([z.literal('waiting'), z.templateLiteral([z.enum(['', '-']), AccountOrder])])
 export type AccountSort = z.infer<typeof AccountSort>
 export const DEFAULT_ACCOUNT_SORT = 'waiting' satisfies AccountSort
@@ -142,7 +142,7 @@ export const listUsers = get('/api/admin/users', {
     'Every account, a page at a time; unless sorted otherwise, those who wait for a temporary password first, then the newest. §7 Admin.',
   for: ['admin'],
   query: PageQuery.extend({
-    // Where a page ends is told by two names, of which one may be long.
+    // The cursor holds two names, and one of them may be long.
     after: z.string().max(1_600).optional(),
     sort: AccountSort.default(DEFAULT_ACCOUNT_SORT),
     q: z.string().trim().max(200).optional(),
@@ -155,12 +155,12 @@ export const listUsers = get('/api/admin/users', {
 
 const wholeGb = 'Enter whole GB from 1 to 10,000'
 
-/** What an administrator may change of an account; only the fields sent are changed (§5 "Edit user"). */
+/** The fields that an administrator may change; only those sent are changed (§5 "Edit user"). */
 export const AccountEdits = z
   .strictObject({
     username: Username,
     email: z.email('Valid email is required').max(254),
-    /** Replaces the password by one that has to be changed at the next sign-in. */
+    /** Has to be changed at the next sign-in. */
     password: GivenPassword,
     firstName: Name,
     lastName: Name,
@@ -168,11 +168,11 @@ export const AccountEdits = z
     jurisdiction: Jurisdiction,
     storageLimitGb: z.int(wholeGb).min(1, wholeGb).max(10_000, wholeGb),
     isActive: z.boolean(),
-    /** Failures lock an account, nobody else does. */
+    /** Only failed sign-ins lock an account. */
     isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),
-    /** The companies a member of staff serves, all of them. */
+    /** All companies that a member of staff serves. */
     clientIds: z.array(z.uuid()).max(MOST_CLIENTS),
-    /** Of staff alone: the firm’s templates, and the words of its ratings. */
+    /** Staff only: they may change the firm’s templates and the names of its ratings. */
     mayChangeWording: z.boolean(),
   })
   .partial()
@@ -194,7 +194,7 @@ export const deleteUser = del('/api/admin/users/:userId', {
   status: 204,
 })
 
-/** Hours a temporary password may last (§9). */
+/** How long a temporary password may be valid (§9). */
 export const TEMPORARY_PASSWORD_HOURS = [24, 48, 72, 168] as const
 export const DEFAULT_TEMPORARY_PASSWORD_HOURS = 72
 

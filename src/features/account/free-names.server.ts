@@ -3,7 +3,7 @@ import { Refusal } from '#platform/errors.ts'
 
 type Names = { id?: string; username: string | undefined; email: string | undefined }
 
-/** Refuses names that another account has, in whatever case they are written. */
+/** Refuses names that another account has, whatever their case. */
 export async function ensureFree(tx: Tx, { id, username, email }: Names) {
   const keys = { usernameKey: username?.toLowerCase() ?? '', emailKey: email?.toLowerCase() ?? '' }
   const taken = await tx

@@ -1,2 +1,2 @@
-/** The dialogs of one account, which are fetched when somebody is about to open them. */
+/** The dialogs of one account, loaded when the reader is about to open one. */
 export const loadAccountDialog = () => import('./account-dialog.tsx')

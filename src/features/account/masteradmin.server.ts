@@ -4,8 +4,8 @@ import { hashPassword } from '#features/session/session.server.ts'
 import { MASTERADMIN } from './contract.ts'
 
 /**
- * Makes the master administrator on the first boot. Returns the one-time password to print, or undefined when the
- * operator chose one or the account is there already.
+ * Creates the master administrator on the first boot. Returns the one-time password to print, or undefined if the
+ * operator chose one or the account already exists.
  */
 export async function createMasteradmin(tx: Tx, chosen: string | undefined): Promise<string | undefined> {
   const known = await tx.selectFrom('users').select('id').where('usernameKey', '=', MASTERADMIN).executeTakeFirst()

@@ -30,7 +30,7 @@ const columns = sql`u.id, u.username, u.email, u.role, u.first_name, u.last_name
   array(select tenant_id from staff_assignments a where a.staff_id = u.id order by a.created_at) as client_ids,
   u.may_change_wording`
 
-/** One account, or the 404 of one that does not exist. */
+/** One account, or a 404. */
 export async function accountOf(tx: Tx, id: string): Promise<Account> {
   const { rows } = await sql<Account>`
     select ${columns} from users u where u.id = ${id} and u.deleted_at is null`.execute(tx)
@@ -38,7 +38,7 @@ export async function accountOf(tx: Tx, id: string): Promise<Account> {
   return rows[0]
 }
 
-/** The accounts in the order asked for, one more than the page holds. */
+/** The accounts in the given order, one more than fits on the page. */
 export async function accountsInOrder(tx: Tx, filter: Filter): Promise<(Account & AccountPosition)[]> {
   const { places, order, beyond } = accountOrder(filter.sort, positionIn(filter.after))
   const { rows } = await sql<Account & AccountPosition>`

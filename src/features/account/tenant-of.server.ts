@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalidReference } from '#platform/errors.ts'
 
-/** The company named by its own id or by any of its accounts; a refusal at `field` when there is none. */
+/** The company with this id, or of the account with this id; refused at `field` if there is none. */
 export async function tenantOf(tx: Tx, id: string, field: string): Promise<string> {
   const { rows } = await sql<{ tenantId: string }>`
     select id as tenant_id from tenants where id = ${id}

@@ -16,7 +16,7 @@ type TenantPickerProps = {
   several?: boolean
 }
 
-/** Client companies to search and choose from. What is chosen stays in the list, whatever is searched for. */
+/** Client companies to search and choose from. Chosen ones stay in the list, whatever is searched for. */
 export function TenantPicker({ name, chosen, onChange, several = false }: TenantPickerProps) {
   const [q, setQ] = useState('')
   const list = usePage(listUsers, undefined, { role: 'client', q: useDeferredValue(q.trim()), limit: MOST_SHOWN })

@@ -1,7 +1,7 @@
 import { companyCalled } from '#features/session/contract.ts'
 import type { Account } from './contract.ts'
 
-/** A client company. `id` is one of its accounts: that is how a new account says which company it means. */
+/** A client company. `id` is one of its accounts, by which a new account names the company it joins. */
 export type Tenant = { id: string; tenantId: string; name: string; people: string[] }
 
 /** The companies behind client accounts, each once, by name. */

@@ -5,11 +5,11 @@ import { downloadPack, listNotices } from '#features/onboarding/contract.ts'
 import { exportCompleted, getRequest, staffStats, updateRequest } from '#features/request/contract.ts'
 import { currentUser } from '#features/session/contract.ts'
 import { listClients, listStaff } from '#features/team/contract.ts'
-import { aConflict, aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
-import { aShared } from '#testing/letters.ts'
-import { pdfText } from '#testing/pdf-text.ts'
-import type { Person } from '#testing/person.ts'
-import { PASSWORD, test as world } from '#testing/world.ts'
+import { aConflict, aNewStarter, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import { aShared } from '#testing/builders/letters.ts'
+import { pdfText } from '#testing/fixtures/pdf-text.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { PASSWORD, test as world } from '#testing/fixtures/world.ts'
 import { createUser, deleteUser, listUsers, updateUser } from './contract.ts'
 
 // A client account that was created without a company name (design.md §2, row 32).
@@ -70,7 +70,7 @@ test('files, letters and reminders say that it has none', async ({ mia, sita }) 
   expect(lines).toContain(`"${unnamed}"`)
 })
 
-test('a colleague who joins it has no company name either, whatever is sent', async ({ mia, admin }) => {
+test('a colleague who joins it has no company name either, even if one is sent', async ({ mia, admin }) => {
   const body = { email: 'lee@initech.example', role: 'client', password: PASSWORD, companyName: 'Lee & Co' } as const
   const lee = await admin.call(createUser, { body: { ...body, parentTenantId: mia.id } })
   expect(lee).toMatchObject({ tenantId: mia.id, companyName: null })

@@ -10,7 +10,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 import { activityLook } from './activity-look.tsx'
 import type { Activity } from './contract.ts'
 
-/** Who did what to which request, and when. The whole entry leads to the request. */
+/** Who did what to which request, and when. The entry as a whole links to the request. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const me = useMe()
   const { icon, hue } = activityLook(activity)

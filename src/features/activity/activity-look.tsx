@@ -22,7 +22,7 @@ export function activityLook({ action, details }: Pick<Activity, 'action' | 'det
   return look ?? { icon: History }
 }
 
-// The first that fits counts: a file called "Completed" is still a file.
+// The first match counts: a file called "Completed" is still a file.
 const signs: readonly [RegExp, Look][] = [
   [/^messages?\./, { icon: MessageSquare }],
   [/^documents?\./, { icon: FileText }],

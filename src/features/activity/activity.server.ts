@@ -19,7 +19,7 @@ type Row = Omit<Activity, 'user' | 'request'> & {
   companyName: string | null
 }
 
-/** A round of reviews is one line, however many it raises. */
+/** A round of reviews is one entry, however many reviews it creates. */
 const isNews = sql`action <> ${roundReviewTold.name}`
 
 const news: Source = { of: (tenant) => sql`from activity_logs where tenant_id = ${tenant} and ${isNews}` }

@@ -28,10 +28,10 @@ export const Activity = z.object({
   id: z.uuid(),
   /** The event, `request.submitted`. */
   action: z.string(),
-  /** What was done, to be read after the person's name. */
+  /** The act, to be read after the person’s name. */
   details: z.string(),
   createdAt: Moment,
-  /** Without an id: somebody who has no account. */
+  /** Without an id if the person has no account. */
   user: z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
   request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string().nullable() }).nullable(),
 })

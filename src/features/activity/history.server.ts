@@ -7,7 +7,7 @@ import { type HistoryEntry, listHistory } from './contract.ts'
 
 type Row = Omit<HistoryEntry, 'user'> & { userId: string | null; firstName: string | null; lastName: string | null }
 
-/** Row-level security hides the lines that are not for the reader’s role. */
+/** Row-level security hides lines that the reader’s role may not see. */
 export const listHistoryRoute = route(listHistory, async ({ tx, actor, params, query, headers }) => {
   const request = await requestRef(tx, actor, params.requestId)
   const from = readCursor(query.after)

@@ -3,9 +3,9 @@ import { uploadDocument } from '#features/document/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { assignRequest, updateRequest } from '#features/request/contract.ts'
-import { aPdf, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aPdf, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listHistory } from './contract.ts'
 
 const history = (reader: Person, requestId: string, query: object = {}) =>

@@ -14,7 +14,7 @@ import { messageSent, requestChanged, requestSubmitted } from '#features/request
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 
-/** What somebody did with a request of the company. */
+/** The events of a request that count as activity. */
 export const acts = [
   requestSubmitted,
   requestChanged,

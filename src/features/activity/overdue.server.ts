@@ -7,7 +7,7 @@ import { listOverdue } from './contract.ts'
 
 type Row = { id: string; overdueCount: number }
 
-/** Reads what is past its day, and of the requests only those. */
+/** The overdue items, and the requests they belong to. */
 export const overdueRoute = (types: Types) =>
   route(listOverdue, async ({ tx, actor }) => {
     if (actor.tenants.length === 0) return []

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { addFollowUp, finishFollowUp } from '#features/conflict/follow-ups/contract.ts'
 import { assignRequest } from '#features/request/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aStartedPlan } from '#testing/a-plan.ts'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { aStartedPlan } from '#testing/builders/a-plan.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { listOverdue } from './contract.ts'
 
 async function anOverdueCase({ ada, sam, world }: { ada: Person; sam: Person; world: World }) {
@@ -18,7 +18,7 @@ async function anOverdueCase({ ada, sam, world }: { ada: Person; sam: Person; wo
   return { requestId, followUpId }
 }
 
-test('what is past its day counts with whoever has the request, until it is done', async ({
+test('overdue items count for the adviser who has the request, until they are done', async ({
   ada,
   sam,
   sita,
@@ -33,7 +33,7 @@ test('what is past its day counts with whoever has the request, until it is done
   expect(await sita.call(listOverdue)).toEqual([])
 })
 
-test('a meeting of a plan that nobody has reported on is overdue', async ({ ada, sam, sita, world }) => {
+test('a meeting of a plan without a report is overdue', async ({ ada, sam, sita, world }) => {
   const { requestId, planId } = await aStartedPlan(ada, sam)
   await sam.call(assignRequest, { params: { requestId }, body: { staffId: sita.id } })
   expect(await sam.call(listOverdue)).toEqual([])

@@ -8,7 +8,7 @@ import { listActivity, RECENT_ACTIVITY } from './contract.ts'
 
 const query = { limit: String(RECENT_ACTIVITY) }
 
-/** The latest activity, for a dashboard. `empty` says what to do while there is none. */
+/** The latest activity, for a dashboard. `empty` is the hint shown if there is none. */
 export function RecentActivity({
   empty = 'Activity appears here once someone works on a request.',
 }: {

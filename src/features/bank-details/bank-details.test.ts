@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { type BankField, getBankDetails, revealBankDetail, writeBankDetails } from './contract.ts'
 
 const details = { accountHolderName: 'P Raman', sortCode: '12-34-56', accountNumber: '1234567' }
@@ -86,7 +86,7 @@ test('nothing of it can be read in the database but the last four digits', async
   }
 })
 
-test('the audit keeps which field somebody saw, and never the value', async ({ ada, sam, world }) => {
+test('the audit keeps who saw which field, and never the value', async ({ ada, sam, world }) => {
   const params = await begin(ada)
   await write(ada, params)
   await reveal(sam, params, 'accountNumber')
@@ -123,7 +123,7 @@ test.for([
   })
 })
 
-test('of somebody who never started nothing is revealed, and of a finished request nothing changed', async ({
+test('nothing is revealed of a starter who never started, and nothing changed once the request is finished', async ({
   ada,
   sam,
 }) => {

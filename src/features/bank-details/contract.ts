@@ -15,7 +15,7 @@ export const NewBankDetails = z.strictObject({
 })
 export type NewBankDetails = z.infer<typeof NewBankDetails>
 
-/** “Here are my new bank details” is a common fraud: somebody phones before they are replaced. */
+/** “Here are my new bank details” is a common fraud, so the employee is phoned before they are replaced. */
 export const CallBack = z.strictObject({
   person: personal(z.string().trim().min(1, 'Say who you spoke to').max(200), 'contact'),
   number: personal(RequiredPhone, 'contact'),
@@ -50,7 +50,7 @@ export const BankDetails = z.object({
 export type BankDetails = z.infer<typeof BankDetails>
 
 export const bankDetailsChanged = event('bank_details.changed', { about: ['employeeId', 'requestId'] })
-/** Revealing changes nothing but the trail of who has seen what. */
+/** Revealing a field changes only the audit trail. */
 export const bankDetailsRevealed = event('bank_details.revealed', { about: ['employeeId'], tell: [] })
 
 export const getBankDetails = get('/api/employees/:employeeId/bank-details', {
@@ -65,7 +65,8 @@ export const getBankDetails = get('/api/employees/:employeeId/bank-details', {
 })
 
 export const writeBankDetails = post('/api/employees/:employeeId/bank-details', {
-  summary: 'Stores bank details. If they replace others, `callBack` says who was phoned first; what was is kept.',
+  summary:
+    'Stores bank details. If they replace others, `callBack` says who was phoned first; the earlier ones are kept.',
   for: everyone,
   body: NewBankDetails.extend({ callBack: CallBack.optional() }),
   returns: BankDetails,

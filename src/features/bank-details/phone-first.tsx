@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section } from '#ui/layout/section.tsx'
 
-/** Whom somebody phoned before details in use are replaced: the fields are the form’s own. */
+/** Asks for the call made before bank details in use are replaced. The caller passes the fields. */
 export function PhoneFirst({ children }: { children: ReactNode }) {
   return (
     <Section title="Phone them first" level={3}>

@@ -97,7 +97,7 @@ function AccountFields({ control }: { control: BankControl }) {
   )
 }
 
-// What was typed shows in its usual form once the field is left; what cannot be read stays as it is.
+// The typed text is put in its usual form once the field is left; text that cannot be read stays as it is.
 const tidied = {
   sortCode(typed: string) {
     const digits = SortCode.safeParse(typed).data

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aChecklist, anItem, at, staffMay } from '#testing/a-checklist.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { type FakeServer, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aChecklist, anItem, at, staffMay } from '#testing/screen/a-checklist.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { type FakeServer, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Checklist } from './checklist-view.tsx'
 import type { ChecklistAnswer, ChecklistItem } from './contract.ts'
 
@@ -84,7 +84,10 @@ test('a note and a document go along, and are kept when the call fails', async (
   expect(server.asked(ofItem(item.id, 'done')).at(-1)?.body).toBe('{"note":"Laptop and boots","documentId":"d1"}')
 })
 
-test('staff see what was handed in first, and send it back only with a reason', async ({ server, client }) => {
+test('staff see documents that were handed in first, and send one back only with a reason', async ({
+  server,
+  client,
+}) => {
   const by = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu' }
   const document = { id: 'd1', fileName: 'Contract.txt', mimeType: 'text/plain; charset=utf-8' }
   const handedIn = anItem({
@@ -142,7 +145,7 @@ test('a file is uploaded and handed in where it is asked for; a refused one says
 
 test('it is read again once its request is finished', async ({ server, client }) => {
   const screen = await open(server, client, aChecklist([item]))
-  // A first answer still on its way would be the one from before.
+  // An answer still on its way would be older than the change.
   await expect.poll(() => client.getQueryState(['/api/requests/r1'])?.status).toBe('success')
   const frozen = anItem({ can: { ...item.can, finish: false } })
   server.answers(PATH, { body: aChecklist([frozen], { requestStatus: 'completed' }) })

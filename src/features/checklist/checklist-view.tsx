@@ -18,7 +18,7 @@ const TemplatesDialog = deferred(async () => (await import('./templates/template
 
 type ChecklistProps = { requestId: string; employeeId: string }
 
-/** What has to be done for a new starter, the reader’s own part first. */
+/** The tasks for a new starter, the reader’s own first. */
 export function Checklist({ requestId, employeeId }: ChecklistProps) {
   const reading = useGet(getChecklist, { employeeId })
   useReadAgainWith(requestId, reading)
@@ -29,7 +29,7 @@ export function Checklist({ requestId, employeeId }: ChecklistProps) {
   )
 }
 
-/** News of a request name no employee, so a request that is finished or reopened is noticed here. */
+/** Events of a request name no employee, so this reads the checklist again when its request is finished or reopened. */
 function useReadAgainWith(requestId: string, reading: { data?: ChecklistAnswer | undefined; refetch: () => unknown }) {
   const { data: request } = useGet(getRequest, { requestId })
   const [seen, now] = [reading.data?.requestStatus, request?.status]

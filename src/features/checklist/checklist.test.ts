@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { begins, checklistOf, itemOf, newItem, starts } from '#testing/checklists.ts'
-import { test } from '#testing/world.ts'
+import { begins, checklistOf, itemOf, newItem, starts } from '#testing/builders/checklists.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addItem, finishItem, listTemplates, removeItem, startChecklist, updateItem } from './contract.ts'
 
-/** Why each call was refused. */
+/** The codes of the refusals. */
 async function codesOf(calls: Promise<unknown>[]) {
   const ended = await Promise.allSettled(calls)
   return ended.map((each) => (each.status === 'rejected' ? each.reason.body.code : 'answered'))
@@ -42,7 +42,7 @@ test('it is started once, from a template that is offered', async ({ ada, sam, s
   })
 })
 
-test('a date that nobody has set moves with the start date; one set by hand stays until it is cleared', async ({
+test('a date that follows a rule moves with the start date; one set by hand stays until it is cleared', async ({
   ada,
   sam,
   world,

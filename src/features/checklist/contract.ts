@@ -13,7 +13,7 @@ export { Template } from './templates/template.ts'
 
 /** An item was added, changed, done, handed in, decided or removed. */
 export const checklistChanged = event('checklist.changed', { about: ['employeeId', 'requestId'] })
-/** The templates are the firm's: whoever shares a company with the sender hears of it. */
+/** The templates are the firm's, but only staff who share a company with the sender are notified. */
 export const checklistTemplatesChanged = event<string>('checklist_templates.changed', { tell: ['staff'] })
 
 export const listTemplates = get('/api/checklist-templates', {
@@ -56,7 +56,7 @@ export const ChecklistAnswer = z.object({
 export type ChecklistAnswer = z.infer<typeof ChecklistAnswer>
 
 export const getChecklist = get('/api/employees/:employeeId/checklist', {
-  summary: 'What needs to be done for a new starter, by due date, with how each date was worked out.',
+  summary: 'The tasks for a new starter, by due date, and how each date was worked out.',
   for: everyone,
   returns: ChecklistAnswer,
   changedBy: [checklistChanged, employeeChanged, nameChanged],
@@ -134,7 +134,7 @@ export const acceptHandIn = post('/api/checklist-items/:itemId/accept', {
 })
 
 export const sendBack = post('/api/checklist-items/:itemId/send-back', {
-  summary: 'Sends the document that was handed in back, with the reason, which whoever has to do the item reads.',
+  summary: 'Sends the document that was handed in back, with a reason for the person who has to do the item.',
   for: everyone,
   body: z.strictObject({ reason: Reason, ...versioned }),
   returns: ChecklistItem,

@@ -5,7 +5,7 @@ import { isDone, Owner } from './words.ts'
 
 type Named = Pick<ChecklistAnswer, 'companyName' | 'starter'>
 
-/** Whose items they are, as a colleague would say it. */
+/** The headings of the groups. */
 export const ownerNames = ({ companyName, starter }: Named): Record<Owner, string> => ({
   client: companyCalled(companyName),
   staff: brand.firm,
@@ -23,8 +23,8 @@ export type Group = {
 }
 
 /**
- * The items by who has to do them, the reader’s own first. In each group, what waits for the reader’s decision comes
- * first, then what is overdue; what is done comes last.
+ * The items by owner, the reader’s own first. In each group, those that wait for the reader’s decision come first, then
+ * overdue ones; those that are done come last.
  */
 export function groupsOf(checklist: Pick<ChecklistAnswer, 'items'> & Named): Group[] {
   const names = ownerNames(checklist)
@@ -48,7 +48,7 @@ function countsOf(items: readonly ChecklistItem[]) {
   return { done, handedIn, overdue, left: items.length - done - handedIn }
 }
 
-// They come by due date, so what is overdue comes before the rest by itself.
+// The items come by due date, so overdue ones are before the rest already.
 const inOrder = (items: readonly ChecklistItem[]) => items.toSorted((one, other) => place(one) - place(other))
 
 function place({ can, status }: ChecklistItem) {

@@ -6,14 +6,14 @@ import { isDone, type Owner } from './words.ts'
 type Actor = { role: Role }
 type Item = Pick<ChecklistItem, 'owner' | 'status' | 'wantsDocument'>
 
-/** Starting a checklist, and what is on it; also whether a document will do. */
+/** Starting a checklist, changing its items, and accepting documents. */
 export const canManage = (actor: Actor) => actor.role === 'staff'
 
 /** The company does its own items, and the new starter’s for them; staff do any. */
 export const canDo = (actor: Actor, { owner }: { owner: Owner }) =>
   actor.role === 'staff' || (actor.role === 'client' && owner !== 'staff')
 
-/** What staff accepted, only staff take back. */
+/** An item that staff have accepted is reopened only by staff. */
 export const canReopen = (actor: Actor, item: Item) => canManage(actor) || (canDo(actor, item) && !item.wantsDocument)
 
 /** Staff may have the document on paper; others hand it in. */
@@ -21,7 +21,7 @@ export const needsDocument = (actor: Actor, { wantsDocument }: Item) => wantsDoc
 
 export const isOf = (actor: Actor, { owner }: { owner: Owner }) => owner === actor.role
 
-/** What screens offer: permitted for this person, and possible as the item and its request stand. */
+/** The actions that screens offer: permitted for this person, and possible as the item and its request stand. */
 export function abilities(actor: Actor, item: Item, isOpen: boolean): ChecklistItem['can'] {
   if (!isOpen) return nothing
   const toDo = !isDone(item.status)

@@ -13,8 +13,8 @@ export const getChecklistRoute = route(getChecklist, async ({ tx, actor, params 
   answerFor(tx, actor, await subjectOf(tx, actor, params.employeeId)),
 )
 
-// Staff start it, and reading starts nothing: which template fits is for somebody to judge, and what is asked of the
-// company is asked by a person with a name.
+// Staff start a checklist; reading it does not. An adviser has to judge which template fits, and the company sees who
+// asks for the items.
 export const startChecklistRoute = route(startChecklist, async ({ tx, actor, params, body, record }) => {
   const subject = await subjectOf(tx, actor, params.employeeId)
   allow(canManage(actor))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Who has to do an item: the company, the firm, or the new starter. */
+/** The side that has to do an item: the company, the firm, or the new starter. */
 export const Owner = z.enum(['client', 'staff', 'starter'])
 export type Owner = z.infer<typeof Owner>
 

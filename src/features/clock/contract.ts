@@ -3,7 +3,7 @@ import { LawId } from '#features/law/contract.ts'
 import { CalendarDate, listOf } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 
-/** Where a company employs people; it decides which days are bank holidays. */
+/** The part of the UK where a company employs people; it decides which days are bank holidays. */
 export const Jurisdiction = z.enum(['england_wales', 'scotland', 'northern_ireland'])
 export type Jurisdiction = z.infer<typeof Jurisdiction>
 

@@ -6,13 +6,11 @@ import type { Clock } from './contract.ts'
 
 type ShowWorkingProps = {
   clock: Clock
-  /** What has to happen by then. */
   heading?: ReactNode
-  /** What opens it. */
   label?: string | undefined
 }
 
-/** How a date was worked out, step by step, folded away until somebody wants to check it. */
+/** How a date was worked out, step by step, folded away until the reader opens it. */
 export function ShowWorking({ clock, heading, label = 'How this date was worked out' }: ShowWorkingProps) {
   const { date, working, rule, source, laws } = clock
   return (

@@ -5,7 +5,7 @@ import { addDays, weekday } from './days.server.ts'
 /** Monday to Friday, but not on a bank holiday of the company's jurisdiction. */
 export const isWorkingDay = (date: string, jurisdiction: Jurisdiction) => restDay(date, jurisdiction) === undefined
 
-/** Why nobody works on that day, or undefined. */
+/** The reason why a day is not a working day, or undefined. */
 export function restDay(date: string, jurisdiction: Jurisdiction): string | undefined {
   const day = weekday(date)
   if (day > 5) return day === 6 ? 'Saturday' : 'Sunday'

@@ -4,7 +4,7 @@ import { GuideColumn } from './guide/guide-column.tsx'
 import { ClaimClock } from './limits/claim-clock.tsx'
 import { ClaimLine } from './limits/claim-line.tsx'
 
-/** What stands beside a case: its clock and the steps of the Code. */
+/** The column beside a case: its clock and the steps of the Code. */
 export function CaseAside({ request, audience }: RecordPartProps) {
   if (audience !== 'staff') return null
   return (

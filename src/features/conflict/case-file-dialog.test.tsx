@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { CaseFileDialog } from './case-file-dialog.tsx'
 
 const requestId = '00000000-0000-4000-8000-00000000000b'
 const PATH = `GET /api/conflict-resolution/${requestId}/file`
 
-test('what the file will hold is counted, and how much while it is made', async ({ server, client }) => {
+test('the contents of the file are counted, and its progress while it is made', async ({ server, client }) => {
   const made = Promise.withResolvers<{ body: string }>()
   const file = {
     name: 'Case file CR-2026-0006.pdf',

@@ -12,7 +12,7 @@ import { type CaseFile, downloadCaseFile, getCaseFile } from './file/contract.ts
 
 type CaseFileDialogProps = { requestId: string; onClose: () => void }
 
-/** What the whole case as PDF will hold, and making it. */
+/** Lists the contents of the whole case as PDF, and makes it. */
 export function CaseFileDialog({ requestId, onClose }: CaseFileDialogProps) {
   const reading = useGet(getCaseFile, { requestId })
   const [made, setMade] = useState<number>()

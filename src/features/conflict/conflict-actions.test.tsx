@@ -2,10 +2,10 @@ import '#ui/main.css'
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aConflictDetail } from '#testing/a-conflict.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { ConflictActions } from './conflict-actions.tsx'
 
 const request = aRequest({ id: 'r1', type: 'conflict_resolution', status: 'in_progress' })
@@ -13,7 +13,7 @@ const CASE = '/api/conflict-resolution/r1'
 
 beforeEach(clearDrafts)
 
-test('a person in two roles is added once it is said why', async ({ server, client }) => {
+test('a person in two roles is added once a reason is given', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail() })
   const says = 'Ben Fry is already investigator. Name someone else, or say why one person holds both roles.'
@@ -41,7 +41,7 @@ test('a person in two roles is added once it is said why', async ({ server, clie
   ])
 })
 
-test('somebody under the name of an account is that person or somebody else', async ({ server, client }) => {
+test('a party with the name of an account is said to be its owner or another person', async ({ server, client }) => {
   const ben = { id: '00000000-0000-4000-8000-0000000000be', firstName: 'Ben', lastName: 'Fry' }
   const reader = { ...ben, isAdviser: false, sees: true, isParty: false }
   server.answers('GET /api/auth/user', signedIn('sam'))

@@ -30,7 +30,7 @@ import { outcomeRoutes } from './outcomes/outcomes.server.ts'
 
 export { letterRoutes } from './letters/letters.server.ts'
 
-// The calls that build on the face of the slice, for those who make them without a screen.
+// Endpoints of this slice for callers without a screen.
 export { removeParticipant, updateParticipant } from './parties/contract.ts'
 export { decideEscalation, requestEscalation, updateConflict } from './work/contract.ts'
 

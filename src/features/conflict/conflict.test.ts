@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from './contract.ts'
 import { conflictStats } from './list/contract.ts'
 import { updateConflict } from './work/contract.ts'
 
-test('a conflict opens a case with its people, its ticket and what was confirmed', async ({ ada, world }) => {
+test('a conflict opens a case with its people, its ticket and the confirmed statement', async ({ ada, world }) => {
   const { id } = await ada.raises(aConflict())
 
   const { rows } = await world.owner.query(
@@ -76,7 +76,7 @@ test('the figures follow the cases', async ({ grace, stan, world }) => {
   })
 })
 
-test('both sides read the case, the people in it and what happened', async ({ ada, sam }) => {
+test('both sides read the case, the people in it and its events', async ({ ada, sam }) => {
   const participants = [
     { name: 'Tom Ashworth', email: 'tom@example.com', phone: '07700 900123', role: 'complainant' as const },
     { name: 'Una Kerr', email: 'una@example.com', position: 'Shift lead', department: 'Nights' },

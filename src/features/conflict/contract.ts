@@ -11,7 +11,7 @@ import { namesNobodyTwice } from './form/named-twice.ts'
 
 export const ParticipantRole = z.enum(['complainant', 'respondent', 'witness', 'other'])
 export const MAX_PARTICIPANTS = lists.conflict_participants
-/** The latest; the case file has them all. */
+/** The latest events; the case file has them all. */
 export const MOST_EVENTS = 500
 
 export const NewParticipant = z.strictObject({
@@ -21,19 +21,19 @@ export const NewParticipant = z.strictObject({
   position: z.string().trim().max(200).optional(),
   role: ParticipantRole.optional(),
   department: z.string().trim().max(200).optional(),
-  /** Their account with the company, where it has another address; null for none. */
+  /** Their account with the company, if it has another e-mail address; null for none. */
   userId: z.uuid().nullable().optional(),
 })
 export type NewParticipant = z.infer<typeof NewParticipant>
 
-/** What a conflict request has besides the common fields. */
+/** The fields of a conflict request, besides the common ones. */
 export const conflictDetails = {
   participants: z
     .array(NewParticipant)
     .min(1, 'At least one participant must be added')
     .max(MAX_PARTICIPANTS, `At most ${MAX_PARTICIPANTS} participants`)
     .superRefine(namesNobodyTwice),
-  /** Who of the company may see it besides whoever raises it. Left out: everybody but those it is about. */
+  /** The users at the company who may see it, besides its author. Left out: all but the people it is about. */
   readers: z.array(z.uuid()).max(100).optional(),
   legalEscalationConfirmed: z.literal(true, 'You must confirm the legal escalation statement'),
 }
@@ -58,7 +58,7 @@ export const ResolutionType = z.enum(['mediation', 'formal_warning', 'disciplina
 const narrative = personal(z.string().nullable(), 'narrative')
 const confidential = personal(z.string().nullable(), 'confidential')
 
-/** What both sides see of a case. The outcome is withheld from clients until it is resolved. */
+/** The fields that both sides see. The outcome is withheld from clients until the case is resolved. */
 export const CaseFacts = z.object({
   id: z.uuid(),
   requestId: z.uuid(),
@@ -78,7 +78,7 @@ export const CaseFacts = z.object({
   resolutionType: ResolutionType.nullable(),
   resolutionDetails: confidential,
   followUpActions: confidential,
-  /** For staff: closed without publishing what is written above. */
+  /** For staff: the case was closed without publishing the outcome. */
   outcomeWithheld: z.boolean(),
   legalStatementVersion: z.int(),
   legalConfirmedAt: Moment,
@@ -98,7 +98,7 @@ export const InvestigationNotes = z.object({
 export const ConflictCase = CaseFacts.extend(InvestigationNotes.partial().shape)
 export type ConflictCase = z.infer<typeof ConflictCase>
 
-/** Those who do something in the case. It is not about them. */
+/** The roles of people who act in the case. It is not about them. */
 export const OfficeRole = z.enum(['companion', 'investigator', 'hearing_manager', 'appeal_manager', 'note_taker'])
 export type OfficeRole = z.infer<typeof OfficeRole>
 
@@ -114,7 +114,7 @@ export const Participant = z.object({
   position: z.string().nullable(),
   department: z.string().nullable(),
   role: PartyRole,
-  /** Their account with the company or the firm. Whom the case is about never sees it. */
+  /** Their account with the company or the firm. The people a case is about never see it. */
   userId: z.uuid().nullable(),
   version: z.int(),
 })
@@ -157,10 +157,10 @@ export const RoleException = z.object({
   at: Moment,
 })
 
-/** An account under the name of somebody in the case, which does not see it until they are said to be two people. */
+/** An account with the name of a person in the case. It sees the case only once an adviser says they are two people. */
 export const Namesake = Person.extend({
   isAdviser: z.boolean(),
-  /** Who said that it is another person. */
+  /** The adviser who said that it is another person. */
   cleared: z.object({ by: Person, at: Moment }).nullable(),
   can: z.object({ decide: z.boolean() }),
 })
@@ -173,7 +173,7 @@ export const CaseParticipant = Participant.extend({
 })
 export type CaseParticipant = z.infer<typeof CaseParticipant>
 
-/** What a client asked for, and what staff decided. */
+/** The client's request for escalation, and the decision of staff. */
 export const Escalation = z.object({
   notes: narrative,
   requestedBy: Person,
@@ -190,12 +190,12 @@ export const ConflictDetail = z.object({
   participants: listOf(CaseParticipant, lists.conflict_participants),
   timelineEvents: listOf(TimelineEvent, MOST_EVENTS),
   escalation: Escalation.nullable(),
-  /** For staff: who saved the investigation notes last, and who reads them. */
+  /** For staff: who saved the investigation notes last, and when. */
   notesSaved: z.object({ by: Person, at: Moment }).nullable(),
   readers: listOf(Person, lists.staff_assignments),
-  /** For staff: something of the outcome is written, and the company does not read it yet. */
+  /** For staff: part of the outcome is written, and the company cannot read it yet. */
   isOutcomeDrafted: z.boolean(),
-  /** How much there is under each tab, of what the reader sees there. */
+  /** The number of items under each tab that the reader can see. */
   counts: z.object({
     allegations: z.int(),
     evidence: z.int(),
@@ -214,16 +214,15 @@ export type ConflictDetail = z.infer<typeof ConflictDetail>
 
 /** Anything in the case that both sides may read. */
 export const caseChanged = event('case.changed', { about: ['requestId'] })
-/** What only staff read of a case. */
+/** Anything in the case that only staff may read. */
 export const caseFileChanged = event('case.file-changed', { about: ['requestId'], tell: ['staff'] })
 /** A statement was signed, or shared with the company, or no longer. */
 export const statementChanged = event('statement.changed', { about: ['requestId', 'statementId'] })
-/** A statement that nobody has signed yet. */
+/** A statement that is not signed yet. */
 export const statementDrafted = event('statement.drafted', { about: ['requestId', 'statementId'], tell: ['staff'] })
 
 export const getConflict = get('/api/conflict-resolution/:requestId', {
-  summary:
-    'The case of a conflict request, the people involved and what happened, oldest first. §7 Conflict resolution.',
+  summary: 'The case of a conflict request, the people involved and its events, oldest first. §7 Conflict resolution.',
   for: everyone,
   returns: ConflictDetail,
   changedBy: [requestChanged, caseChanged, caseFileChanged, statementChanged, nameChanged],

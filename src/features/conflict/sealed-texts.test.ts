@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { addNote, listNotes, setNoteReaders } from '#features/note/contract.ts'
 import { noteRoutes } from '#features/note/note.server.ts'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import type { Person } from '#testing/person.ts'
-import { confidentialIn, noting, tablesWith } from '#testing/confidential.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { confidentialIn, noting, tablesWith } from '#testing/rules/confidential.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './advice/contract.ts'
 import { addAllegation, editAllegation, findOnAllegation, listAllegations } from './allegations/contract.ts'
 import { decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './appeals/contract.ts'
@@ -17,7 +17,7 @@ import { listOutcomes, recordOutcome, updateOutcome } from './outcomes/contract.
 import { updateConflict } from './work/contract.ts'
 
 const CANARY = 'Kingfisher'
-/** A month in which nothing else of the database falls. */
+/** A month that occurs nowhere else in the database. */
 const MONTH = '1987-03'
 const words = (what: string) => `${CANARY} ${what}`
 
@@ -36,7 +36,7 @@ test('nothing alleged, found, advised, decided or noted can be read in the datab
   expect([...found].toSorted()).toEqual(kept.map(words).toSorted())
 })
 
-/** Of what was written, all but what was replaced. */
+/** The texts that were not replaced. */
 const kept = ['rewritten', 'two', 'three', 'four', 'details', 'actions', 'wording', 'found', 'changed', 'unheard']
   .concat('reason', 'involved', 'grounds', 'late', 'dismissed', 'advice', 'decision', 'ignored', 'act', 'questions')
   .concat('note', 'lawyer', 'matter')

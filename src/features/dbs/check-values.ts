@@ -5,7 +5,7 @@ import type { DbsCheck, DbsDetails, NewDbsCheck } from './contract.ts'
 export type CheckValues = z.input<typeof NewDbsCheck>
 export type CheckControl = Control<CheckValues, unknown, NewDbsCheck>
 
-/** An empty form, or what was recorded before: all but what is masked, which is typed anew. */
+/** An empty form, or the values recorded before, without the masked ones: those are typed again. */
 export function startOf(wrong: DbsCheck | undefined): CheckValues {
   if (!wrong) return nothingYet
   const { id: supersedesId, checkLevel, status, issueDate, details } = wrong

@@ -25,7 +25,7 @@ export {
   Workforce,
 } from './new-check.ts'
 
-// Specification §3 "dbs_checks", §4. What a certificate discloses is never stored: no field takes it, and notes go with it.
+// Specification §3 "dbs_checks", §4. What a certificate discloses has no field, and notes are deleted with its details.
 
 /** Sealed. Staff reveal one at a time; clients never see them. */
 export const SealedDbs = z.object({
@@ -36,10 +36,10 @@ export const SealedDbs = z.object({
 export const DbsField = SealedDbs.keyof()
 export type DbsField = z.infer<typeof DbsField>
 
-/** With what is written about the check, which staff read without revealing it. */
+/** With the notes, which staff read without revealing them. */
 export const StoredDbs = SealedDbs.extend({ notes: personal(z.string(), 'confidential') })
 
-/** Bullets; of the certificate number the last three digits. Null where nothing is recorded. */
+/** Bullets, and the last three digits of the certificate number. Null if nothing is recorded. */
 const MaskedDbs = z.object({
   certificateNumber: personal(z.string().nullable(), 'identity'),
   disclosuresFound: personal(z.string().nullable(), 'criminal'),
@@ -65,9 +65,8 @@ export const DbsDetails = z.object({
   masked: MaskedDbs,
   /** When the certificate information has to be destroyed; null before the decision. */
   destroyBy: Clock.nullable(),
-  /** What the Update Service said last. */
+  /** The latest answer of the Update Service. */
   updateService: StatusCheck.nullable(),
-  /** Until when the holder may join the service. */
   joinBy: Clock.nullable(),
   can: z.object({ askService: z.boolean() }),
   recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
@@ -81,13 +80,13 @@ export const DbsCheck = z.object({
   issueDate: CalendarDate.nullable(),
   createdAt: Moment,
   isSuperseded: z.boolean(),
-  /** Null for clients: who is shown certificate information has to need it for their duties. */
+  /** Null for clients: only people who need certificate information for their duties may see it. */
   details: DbsDetails.nullable(),
 })
 export type DbsCheck = z.infer<typeof DbsCheck>
 
 export const dbsChecksChanged = event('dbs_checks.changed', { about: ['employeeId', 'requestId'] })
-/** Revealing changes nothing but the trail of who has seen what. */
+/** Revealing a field changes only the audit trail. */
 export const dbsRevealed = event('dbs_check.revealed', { about: ['employeeId'], tell: [] })
 
 export const listDbsChecks = get('/api/employees/:employeeId/dbs-checks', {
@@ -110,7 +109,7 @@ export const addDbsCheck = post('/api/employees/:employeeId/dbs-checks', {
 
 export const recordStatusCheck = post('/api/dbs-checks/:dbsCheckId/status-checks', {
   summary:
-    'Records what the Update Service said of a verified standard or enhanced certificate whose original was seen (409 INVALID_TRANSITION otherwise).',
+    'Records the answer of the Update Service about a verified standard or enhanced certificate whose original was seen (409 INVALID_TRANSITION otherwise).',
   for: everyone,
   body: NewStatusCheck,
   returns: DbsCheck,

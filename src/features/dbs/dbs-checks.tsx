@@ -10,7 +10,7 @@ import { type DbsCheck, listDbsChecks } from './contract.ts'
 
 const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
 
-/** The DBS checks of an employee. What clients may not see is not in the answer. */
+/** The DBS checks of an employee. The server leaves out the fields that clients may not see. */
 export function DbsChecks({ employeeId }: { employeeId: string }) {
   const reading = useGet(listDbsChecks, { employeeId })
   const [recording, setRecording] = useState<{ wrong?: DbsCheck }>()

@@ -61,7 +61,7 @@ const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, r
 async function ensureSupersedable(tx: Tx, whose: Whose, supersedesId: string) {
   const wrong = (await checksOf(tx, whose)).find(({ id }) => id === supersedesId)
   if (!wrong) throw invalidReference('supersedesId')
-  if (wrong.isSuperseded) throw invalidTransition('Somebody else has replaced this check in the meantime.')
+  if (wrong.isSuperseded) throw invalidTransition('A colleague has replaced this check in the meantime.')
 }
 
 function act(employee: EmployeeRef, id: string, supersedesId: string | undefined) {

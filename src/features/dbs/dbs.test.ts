@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person, Refused } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person, Refused } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addDbsCheck, type DbsField, listDbsChecks, revealDbs } from './contract.ts'
 
 const enhanced = {

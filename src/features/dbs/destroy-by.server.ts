@@ -3,7 +3,7 @@ import type { Clock } from '#features/clock/contract.ts'
 
 const MONTHS = 6
 
-/** Until when certificate information may be kept. */
+/** The last day on which certificate information may be kept. */
 export function destroyBy(decisionDate: string): Clock {
   const date = addMonths(decisionDate, MONTHS)
   return {

@@ -5,7 +5,7 @@ import { canReadCertificates } from './policy.ts'
 import { checksOf, type Whose } from './queries.server.ts'
 import { levelLabels, statusLabels } from './words.ts'
 
-/** The checks as they are listed in a compliance pack, oldest first: level, result and dates, nothing of the certificate. */
+/** The checks for a compliance pack, oldest first: level, result and dates, but no certificate information. */
 export async function dbsEntries(tx: Tx, actor: Actor, whose: Whose): Promise<Entry[]> {
   const checks = (await checksOf(tx, whose)).filter((each) => canReadCertificates(actor) || !each.isSuperseded)
   return checks.toReversed().map(({ checkLevel, status, issueDate, createdAt, isSuperseded }) => ({

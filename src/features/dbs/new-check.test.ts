@@ -57,7 +57,7 @@ test.for([
   expect(NewDbsCheck.parse({ ...clear, ...changes })).toMatchObject({ certificateNumber: '001234567890' }),
 )
 
-test('of a check that was only asked for, little is known', () =>
+test('a check that was only applied for needs few fields', () =>
   expect(NewDbsCheck.parse({ checkLevel: 'basic' })).toEqual({
     checkLevel: 'basic',
     barredLists: 'none',

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
     says: 'Say whether the certificate disclosed anything',
   },
   {
-    // So a verified check never waits for a decision, and nobody has to open what is sealed to know it.
+    // So a verified check never waits for a decision, and the server need not decrypt anything to know it.
     field: 'recruitmentDecision',
     isBroken: ({ status, disclosuresFound, recruitmentDecision }) =>
       status === 'verified' && disclosuresFound === true && !recruitmentDecision,

@@ -59,7 +59,7 @@ export async function checkOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
   return rows[0]
 }
 
-/** Why the newest check does not let its stage be completed; undefined where none is recorded. */
+/** Why the newest check keeps its stage from being completed; undefined if there is no check. */
 export async function contradictionOf(tx: Tx, whose: Whose): Promise<string | undefined> {
   const newest = (await checksOf(tx, whose)).find(({ isSuperseded }) => !isSuperseded)
   if (newest?.result === 'new_information')
@@ -73,7 +73,7 @@ const against: Record<DbsStatus, string | undefined> = {
   verified: undefined,
 }
 
-/** Without the data key, as for clients, no details. */
+/** Clients get no details: no data key is passed for them. */
 export function toCheck(row: Row, dataKey: DataKey | undefined): DbsCheck {
   const { id, checkLevel, status, issueDate, createdAt, isSuperseded } = row
   return {
@@ -113,7 +113,7 @@ function serviceOf(row: Row): Pick<DbsDetails, 'updateService' | 'joinBy' | 'can
   }
 }
 
-/** For a standard or enhanced certificate, and only whoever has seen the original. */
+/** Only for a standard or enhanced certificate, and only if the original has been seen. */
 export const mayAskService = ({ checkLevel, status, isSuperseded, originalSeenDate, contentDeletedDate }: Row) =>
   checkLevel !== 'basic' &&
   status === 'verified' &&

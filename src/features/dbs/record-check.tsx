@@ -11,7 +11,7 @@ import { OutcomeFields } from './outcome-fields.tsx'
 
 type RecordCheckProps = {
   employeeId: string
-  /** The check that this one takes the place of. */
+  /** The check that this one replaces. */
   wrong?: DbsCheck | undefined
   onClose: () => void
 }

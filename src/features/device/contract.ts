@@ -3,9 +3,9 @@ import { accountEvents } from '#features/session/contract.ts'
 import { del, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Where somebody is signed in. A device is one open session.
+// Where an account is signed in. A device is one open session.
 
-// More than anybody has, and no more than a screen can bear.
+// More than people have, and no more than a screen can show.
 export const MOST_DEVICES = 200
 
 export const Device = z.object({
@@ -15,7 +15,7 @@ export const Device = z.object({
   ipAddress: personal(z.string(), 'contact'),
   createdAt: Moment,
   lastSeenAt: Moment,
-  /** The one that asks. */
+  /** The device of the caller. */
   isCurrent: z.boolean(),
 })
 export type Device = z.infer<typeof Device>

@@ -22,7 +22,7 @@ const listDevicesRoute = accountRoute(listDevices, async ({ tx, actor, sid }) =>
   }))
 })
 
-// The streams of a session end with its row.
+// Deleting a session’s row ends its streams.
 const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, params, record }) => {
   const ended = await endSessions(tx, sql`id = ${params.deviceId} and user_id = ${actor.id}`, 'device')
   if (ended === 0) throw notFound()
@@ -38,7 +38,7 @@ const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, param
 const signOutEverywhereRoute = ({ origin: site }: Config) =>
   accountRoute(signOutEverywhere, async ({ tx, actor, headers, record }) => {
     const ended = await endSessions(tx, sessionsOf(actor.id), 'device')
-    // A sign-in still waiting for its second step is over too.
+    // A sign-in that still waits for its second step ends too.
     await tx.updateTable('users').set({ authEpoch: sql`auth_epoch + 1` }).where('id', '=', actor.id).execute()
     headers.append('Set-Cookie', clearedCookie(site))
     headers.set('Clear-Site-Data', '"cache"')

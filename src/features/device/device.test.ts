@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { currentUser } from '#features/session/contract.ts'
-import { PASSWORD, test, type World } from '#testing/world.ts'
-import { person } from '#testing/person.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
+import { person } from '#testing/fixtures/person.ts'
 import { type Device, listDevices, signOutDevice, signOutEverywhere } from './contract.ts'
 
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** One more device of somebody’s. */
+/** Signs in from one more device. */
 async function signInFrom(world: World, username: string, userAgent: string) {
   const response = await fetch(`${world.base}/api/auth/login`, {
     method: 'POST',
@@ -62,7 +62,7 @@ test('a device that is signed out is refused at its next call, and its stream en
   expect(rows).toEqual([{ actor_id: here.id, event: 'session.revoked' }])
 })
 
-test('nobody signs out somebody else’s device', async ({ ada, ben, admin, stan }) => {
+test('people cannot sign out another user’s device', async ({ ada, ben, admin, stan }) => {
   const deviceId = (await ada.call(listDevices))[0]?.id ?? ''
   for (const other of [ben, admin, stan]) {
     const ask = async (id: string) => {

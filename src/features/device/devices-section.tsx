@@ -7,7 +7,7 @@ import { listDevices } from './contract.ts'
 import { DeviceRow } from './device-row.tsx'
 import { SignOutEverywhere } from './sign-out-everywhere.tsx'
 
-// A sign-in elsewhere is no news of a company, so nobody tells this list of it.
+// A sign-in elsewhere is not an event of a company, so this list hears of none.
 const EVERY_MS = 30_000
 
 export function DevicesSection() {
@@ -20,7 +20,7 @@ export function DevicesSection() {
           {(rows) => (
             <ul ref={list} aria-label="Devices" tabIndex={-1} className="outline-none *:border-b *:border-rule">
               {rows.map((device) => (
-                // The button in focus goes with its row.
+                // The focused button disappears with its row.
                 <DeviceRow key={device.id} device={device} onGone={() => list.current?.focus()} />
               ))}
             </ul>

@@ -79,7 +79,7 @@ type NewDocument = Pick<Document, 'requestId' | 'fileName' | 'fileSize' | 'mimeT
   Pick<DocumentRow, 'tenantId' | 'fileId' | 'uploadedById'> &
   Partial<Pick<Document, 'stage' | 'visibility' | 'containsPii'>>
 
-/** Files what is stored already with a request, and returns the id. */
+/** Files an already stored file with a request, and returns the id. */
 export async function fileDocument(tx: Tx, document: NewDocument): Promise<string> {
   await ensureFewFiles(tx, { tenantId: document.tenantId, id: document.requestId })
   const { id } = await tx
@@ -90,11 +90,11 @@ export async function fileDocument(tx: Tx, document: NewDocument): Promise<strin
   return id
 }
 
-/** Only who reads a document hears of it. */
+/** Only users who can read a document are notified. */
 export const changeOf = ({ visibility }: Pick<Document, 'visibility'>) =>
   visibility === 'internal' ? staffDocumentsChanged : documentsChanged
 
-/** Whom a document concerns, for the audit: the employee’s own trail reads it. */
+/** The request and employee of a document, for the audit: the employee’s own trail shows it. */
 const concerns = ({ requestId, employeeId }: Pick<DocumentRow, 'requestId' | 'employeeId'>) => ({
   requestId,
   ...(employeeId && { employeeId }),

@@ -10,16 +10,16 @@ import { personal } from '#platform/personal.ts'
 export const Stage = z.enum(['idVerification', 'rightToWork', 'referenceCheck', 'dbsCheck'])
 export type Stage = z.infer<typeof Stage>
 
-/** Said wherever a copy of a certificate would otherwise be kept. */
+/** The message wherever a copy of a certificate would otherwise be kept. */
 export const NO_CERTIFICATE =
   'A DBS certificate is never stored. Its number and date, and who saw the original and when, are recorded under DBS Check.'
 
-/** Said of a document that has some. */
+/** The badge of a document that contains personal data. */
 export const PERSONAL_DATA = 'Contains personal data'
 
 export const takesDocuments = (stage: Stage) => stage !== 'dbsCheck'
 
-/** Who reads a document: staff and its company, or staff alone. */
+/** The readers of a document: staff and its company, or staff alone. */
 const Visibility = z.enum(['client', 'internal'])
 
 export const Document = z.object({
@@ -78,13 +78,13 @@ export const roomForRequest = get('/api/room', {
 
 export const uploadDocument = post('/api/requests/:requestId/documents', {
   summary:
-    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and what the company may store. None for the DBS check. What staff upload to the right to work check is read by staff alone. What belongs to a stage contains personal data, whatever `containsPii` says.',
+    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and the company’s room. None for the DBS check. Files that staff upload to the right to work check are read by staff alone. Files of a stage contain personal data, whatever `containsPii` says.',
   for: everyone,
   file: documentFile,
   body: z.strictObject({
     description: z.string().trim().max(2_000).optional(),
     stage: Stage.refine(takesDocuments, NO_CERTIFICATE).optional(),
-    /** As words, for a form has no others. What belongs to a stage contains personal data anyway. */
+    /** As text, because form fields are text. Documents of a stage contain personal data anyway. */
     containsPii: z.enum(['true', 'false']).default('false'),
   }),
   returns: Document,

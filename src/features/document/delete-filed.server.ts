@@ -7,7 +7,7 @@ type Whose = { tenantId: string; requestId: string; employeeId: string }
 /** Filed before then, or ever if it is null. */
 type Filed = Whose & { stage: Stage; before: string | null }
 
-/** Deletes what was filed with a stage, but not what proves something else. Returns how many documents went. */
+/** Deletes documents filed with a stage, but not the evidence of others. Returns the number of documents deleted. */
 export async function deleteFiled(call: JobCall, filed: Filed & { guestName: string }): Promise<number> {
   const gone = await deleteDocuments(call.tx, filed)
   if (gone.length === 0) return 0

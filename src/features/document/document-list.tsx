@@ -22,7 +22,7 @@ import { isViewable } from './viewer/viewable.ts'
 
 type DocumentListProps = {
   request: Pick<Request, 'id' | 'can'>
-  /** What a document may belong to, where the type of request has such a thing. */
+  /** The parts of the request that a document may belong to, if its type has any. */
   stages?: StageOptions | undefined
 }
 

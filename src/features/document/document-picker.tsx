@@ -10,7 +10,7 @@ type DocumentPickerProps = {
   onChange: (files: File[]) => void
   label?: string | undefined
   disabled?: boolean | undefined
-  /** Why each of some files is not taken, beside those there are. */
+  /** The reasons why some of the files are not taken, given those already chosen. */
   refusals?: ((waiting: readonly File[], added: readonly File[]) => readonly (string | undefined)[]) | undefined
 }
 

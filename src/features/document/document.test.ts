@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { anOnboarding, aPdf } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding, aPdf } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
 
 test('staff download exactly what a client uploaded', async ({ ada, sam }) => {
@@ -141,10 +141,7 @@ test('a client deletes their own documents and no others, and that is audited', 
   expect(rows).toEqual([{ actor_id: ada.id }])
 })
 
-test('a document contains personal data if whoever uploads it says so, or if it belongs to a check', async ({
-  ada,
-  sam,
-}) => {
+test('a document contains personal data if its uploader says so, or if it belongs to a check', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const params = { requestId }
   const upload = (body: object) => ada.call(uploadDocument, { params, file: aPdf(), body })

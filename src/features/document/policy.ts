@@ -7,6 +7,6 @@ type Actor = { id: string; role: Role }
 export const canRemove = (actor: Actor, { uploadedBy }: Pick<Document, 'uploadedBy'>) =>
   actor.role === 'staff' || (actor.role === 'client' && uploadedBy.id === actor.id)
 
-/** The firm's own papers on a check are not the company's to read. What the company handed in, it goes on reading. */
+/** The company cannot read the firm's own papers on a check, but can still read the documents it handed in. */
 export const visibilityOf = ({ role }: Pick<Actor, 'role'>, stage: Stage | null): Document['visibility'] =>
   role === 'staff' && (stage === 'rightToWork' || stage === 'dbsCheck') ? 'internal' : 'client'

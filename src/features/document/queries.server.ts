@@ -54,7 +54,7 @@ export function toDocument(actor: Actor, row: DocumentRow): Document {
 
 type Kept = Pick<DocumentRow, 'isEvidence' | 'exhibitNumber' | 'isAccepted'>
 
-/** Why the document may not go. What staff accepted, staff alone take back. */
+/** Why the document may not be deleted. A document that staff accepted can be taken back only by staff. */
 export function keptAs({ role }: Actor, { isEvidence, exhibitNumber, isAccepted }: Kept) {
   if (isEvidence) return 'is the evidence of a check'
   if (exhibitNumber !== null) return `is exhibit ${exhibitNumber} of the case`

@@ -1,10 +1,10 @@
 import { fileSize } from '#ui/text/file-size.ts'
 import type { Room } from './contract.ts'
 
-// Below a tenth, whoever uploads is told.
+// The user is told when less than a tenth is left.
 const LITTLE = 0.1
 
-/** What to know before uploading; undefined while there is plenty of room. */
+/** The warning before an upload; undefined while there is plenty of room. */
 export function roomNote({ bytesLeft, bytesInAll, filesLeft, isDiskFull }: Room): string | undefined {
   if (isDiskFull)
     return 'The server is running out of space, so nothing can be added now. Tell the person who runs the portal.'
@@ -23,7 +23,7 @@ const FEW_FILES = 50
 
 type Sized = Pick<File, 'name' | 'size'>
 
-/** Why each of these files is not sent, with those that wait already; undefined for those that fit. */
+/** The reason why each file is not sent, given those that wait already; undefined for files that fit. */
 export function misfits(
   { bytesLeft, filesLeft, isDiskFull }: Room,
   waiting: readonly Sized[],

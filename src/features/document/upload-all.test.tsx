@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#testing/fake-server.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 import { uploadAll } from './upload-all.tsx'
 
 const PATH = 'POST /api/requests/r1/documents'

@@ -15,7 +15,7 @@ export type StageOptions = readonly { value: Stage; label: string }[]
 
 type UploadDialogProps = { stages: StageOptions; onUpload: (files: File[]) => void; onClose: () => void }
 
-/** Files with what they are and what they belong to, as staff describe them. They are sent after it closes. */
+/** Staff choose files and describe them. The upload starts after the dialog closes. */
 export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
   const form = useId()
   const [files, setFiles] = useState<File[]>([])

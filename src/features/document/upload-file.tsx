@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { newIdempotencyKey, upload } from '#platform/api/api.tsx'
 import { type Document, uploadDocument } from './contract.ts'
 
-/** What is said about a file besides its content. */
+/** The description of a file. */
 export type FileDetails = z.input<(typeof uploadDocument)['body']>
 
 const keys = new WeakMap<File, string>()

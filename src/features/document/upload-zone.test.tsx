@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { test } from '#testing/fake-server.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 import { UploadZone } from './upload-zone.tsx'
 
-test('whoever has no room left is told, and what does not fit is not sent', async ({ server, client }) => {
+test('a user without room left is told, and files that do not fit are not sent', async ({ server, client }) => {
   server.answers('GET /api/requests/r1/room', {
     body: { bytesLeft: 3, bytesInAll: 5 * 1024 ** 3, filesLeft: 500, isDiskFull: false },
   })

@@ -16,11 +16,11 @@ const UploadDialog = deferred(async () => (await import('./upload-dialog.tsx')).
 
 type UploadZoneProps = {
   request: Pick<Request, 'id'>
-  /** Offers to say what the documents belong to. */
+  /** Offers a choice of the part that the documents belong to. */
   stages?: StageOptions | undefined
-  /** Said of every file that is dropped here. */
+  /** Sent with every file that is dropped here. */
   details?: FileDetails | undefined
-  /** Said where it is not everybody who can open the request. */
+  /** Shown if not every reader of the request can read the file. */
   forStaff?: boolean | undefined
 }
 

@@ -5,7 +5,7 @@ import type { PickedFile } from '#ui/fields/picked-files.tsx'
 import { listDocuments } from './contract.ts'
 import { uploadFile } from './upload-file.tsx'
 
-/** Why each of some files is not sent, beside those that wait. */
+/** The reasons why some of the files are not sent, given those that wait. */
 type Refuse = (waiting: readonly File[], added: readonly File[]) => readonly (string | undefined)[]
 type Job = { client: QueryClient; requestId: string; outcome: Outcome }
 

@@ -4,7 +4,7 @@ import { misfits, roomNote } from './room.ts'
 
 type Files = readonly File[]
 
-/** What to say about the room for documents, and why files are not sent; nothing until it is known. */
+/** The message about the room for documents, and the reasons why files are not sent; empty until the room is known. */
 export const useRoom = (requestId: string) => inWords(useGet(documentRoom, { requestId }).data)
 
 /** The same for a request that has not been raised yet. */

@@ -39,7 +39,7 @@ export type EmergencyContact = z.infer<typeof EmergencyContact>
 export const emergencyContactsChanged = event('emergency_contacts.changed', { about: ['employeeId', 'requestId'] })
 
 export const listEmergencyContacts = get('/api/employees/:employeeId/emergency-contacts', {
-  summary: 'Who to phone about an employee in an emergency, in the order they were named.',
+  summary: 'The people to phone about an employee in an emergency, in the order they were named.',
   for: everyone,
   returns: z.object({
     contacts: listOf(EmergencyContact, lists.emergency_contacts),

@@ -71,7 +71,7 @@ const removeRoute = route(removeContact, async (call) => {
 
 type Changing = Pick<Call<typeof removeContact>, 'tx' | 'actor' | 'keyring' | 'params'>
 
-/** The contact that is to be changed, once it is certain that it may be. */
+/** The contact to be changed, after checking that the actor may change it. */
 async function held(call: Changing) {
   const { tx, actor, params } = call
   const contact = await contactOf(call, params.emergencyContactId)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   addContact,
   listEmergencyContacts,
@@ -107,7 +107,7 @@ test('once the request is finished, contacts are only read', async ({ ada, sam }
   await expect(ada.call(removeContact, { params: { emergencyContactId } })).rejects.toMatchObject({ status: 409 })
 })
 
-test('the company and its advisers hear of it, nobody else', async ({ ada, ben, sam, grace }) => {
+test('the company and its advisers hear of it, no one else', async ({ ada, ben, sam, grace }) => {
   const params = await begin(ada)
   const [bens, graces] = [await ben.hears(), await grace.hears()]
   await add(sam, params)

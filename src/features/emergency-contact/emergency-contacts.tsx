@@ -16,7 +16,7 @@ import { RemoveContact } from './remove-contact.tsx'
 
 type Doing = { what: 'add' } | { what: 'edit' | 'remove'; contact: EmergencyContact }
 
-/** Whom to phone about an employee in an emergency. */
+/** The people to phone about an employee in an emergency. */
 export function EmergencyContacts({ employeeId }: { employeeId: string }) {
   const reading = useGet(listEmergencyContacts, { employeeId })
   const [doing, setDoing] = useState<Doing>()

@@ -39,7 +39,7 @@ export async function contactsOf(
   return rows.map((row) => opened(keyring, row))
 }
 
-/** One contact of the actor’s tenants, with whose it is, or a 404. */
+/** One contact of the actor’s tenants with its employee, or a 404. */
 export async function contactOf({ tx, actor, keyring }: Opening & Pick<Call, 'actor'>, id: string) {
   const { rows } = await where(sql`c.id = ${id} and c.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
   if (!rows[0]) throw notFound()

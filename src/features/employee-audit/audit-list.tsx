@@ -10,9 +10,9 @@ import { Empty } from '#ui/text/empty.tsx'
 import { type AuditEntry, listAudit } from './contract.ts'
 import { sentence } from './sentence.ts'
 
-/** Who has seen or changed what is kept of an employee. */
+/** Who has seen or changed an employee’s data. */
 export function EmployeeAudit({ employeeId }: { employeeId: string }) {
-  // Not everything that is done with an employee is news to this list, so it is read anew whenever it is opened.
+  // Not every act on an employee updates this list, so it is loaded again whenever it is opened.
   const audit = useInfiniteList(listAudit, { employeeId }, { staleTime: 0 })
   return (
     <div className="grid max-w-160 gap-4">

@@ -11,12 +11,12 @@ import { nameChanged } from '#features/session/contract.ts'
 import { starterChanged } from '#features/starter/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
-// Who has seen or changed what is kept of one employee. The entries name fields and never hold a value.
+// Who has seen or changed an employee’s data. The entries name fields and never hold a value.
 
 export const AuditEntry = z.object({
   id: z.uuid(),
   createdAt: Moment,
-  /** Null where nobody was signed in, as for a starter with a link. */
+  /** Null if the person was not signed in, such as a starter with a link. */
   actor: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
   event: z.string(),
   action: z.enum(['view', 'create', 'update', 'delete', 'export']),
@@ -26,7 +26,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const listAudit = get('/api/employees/:employeeId/audit', {
-  summary: 'Who saw or changed what is kept of an employee, newest first. Staff only.',
+  summary: 'Who saw or changed an employee’s data, newest first. Staff only.',
   for: ['staff'],
   query: PageQuery,
   returns: z.array(AuditEntry),

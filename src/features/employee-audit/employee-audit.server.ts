@@ -7,7 +7,7 @@ import { type AuditEntry, listAudit } from './contract.ts'
 
 type Row = Omit<AuditEntry, 'actor'> & { actorId: string | null; firstName: string | null; lastName: string | null }
 
-/** Row-level security keeps the trail from everybody but staff, and from them all of it that names no employee. */
+/** Row-level security hides the trail from all but staff, and shows staff only entries that name an employee. */
 const listAuditRoute = route(listAudit, async ({ tx, actor, params, query, headers }) => {
   const { tenantId, id } = await employeeRef(tx, actor, params.employeeId)
   const from = readCursor(query.after)

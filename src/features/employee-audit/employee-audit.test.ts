@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { addContact } from '#features/emergency-contact/contract.ts'
 import { revealIdentity } from '#features/employee/contract.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { listAudit } from './contract.ts'
 
 const begin = async (client: Person) => {
@@ -62,7 +62,7 @@ test('clients do not read it, and for staff of another company there is no such 
   await expect(read(admin, params)).rejects.toMatchObject({ status: 403 })
 })
 
-test('who revealed something finds it in the trail at once', async ({ ada, sam }) => {
+test('people who reveal a field find it in the trail at once', async ({ ada, sam }) => {
   const params = await begin(ada)
   const response = await sam.respond(revealIdentity, { params, body: { field: 'address' } })
   expect(response.headers.get('x-stale')).toContain(`/api/employees/${params.employeeId}/audit`)

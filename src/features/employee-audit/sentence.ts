@@ -9,7 +9,7 @@ import type { AuditEntry } from './contract.ts'
 
 type Told = Pick<AuditEntry, 'event' | 'action' | 'resourceType' | 'metadata'>
 
-/** What somebody did, to be read after their name. */
+/** The act, to be read after the person’s name. */
 export function sentence(entry: Told): string {
   const { action, metadata } = entry
   const field = metadata['field']

@@ -8,6 +8,6 @@ test.for([
   ['2010-12-08', '2026-12-07', 'under_16'],
   ['2008-11-20', '2026-11-01', 'adult'],
   [null, '2026-12-07', 'adult'],
-] as const)('somebody born on %s who starts on %s is %s', ([born, start, group]) => {
+] as const)('an employee born on %s who starts on %s is %s', ([born, start, group]) => {
   expect(ageGroupOf(born, start, '2026-11-24')).toBe(group)
 })

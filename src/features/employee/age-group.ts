@@ -1,7 +1,7 @@
 import { todayInLondon } from '#platform/london-day.ts'
 import type { Employee } from './contract.ts'
 
-/** How old somebody born then is on the day they start, or today if that is later. */
+/** The employee's age group on the day they start, or today if that is later. */
 export function ageGroupOf(
   dateOfBirth: string | null,
   startDate: string,

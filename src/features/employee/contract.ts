@@ -62,7 +62,7 @@ export const NewEmployee = z.strictObject({
 })
 export type NewEmployee = z.infer<typeof NewEmployee>
 
-/** What a new starter may correct. */
+/** The fields that a new starter may correct. */
 export const EmployeeChanges = NewEmployee.pick({
   firstName: true,
   lastName: true,
@@ -72,7 +72,7 @@ export const EmployeeChanges = NewEmployee.pick({
   address: true,
 }).partial()
 
-/** What staff may correct. */
+/** The fields that staff may correct. */
 export const EmployeeEdits = NewEmployee.extend({
   phone: personal(Phone.transform((phone) => phone ?? null).nullable(), 'contact'),
   department: z.string().trim().max(200).nullable(),
@@ -114,7 +114,7 @@ export const EmployeeFields = z.object({
   department: z.string().nullable(),
   startDate: CalendarDate,
   employmentType: EmploymentType,
-  /** In the client’s words; null where they were not asked. */
+  /** As the client answered; null if they were not asked. */
   workWithAtRisk: WorkWithAtRisk.nullable(),
   version: z.int(),
 })
@@ -168,5 +168,5 @@ export const revealIdentity = post('/api/employees/:employeeId/reveal', {
   unrepeatable: true,
 })
 
-/** Revealing changes nothing but the trail of who has seen what. */
+/** Revealing a field changes only the audit trail. */
 export const identityRevealed = event('employee.revealed', { about: ['employeeId'], tell: [] })

@@ -4,7 +4,7 @@ import { dataKeyOf } from './employee-ref.server.ts'
 
 type Whose = { tenantId: string; employeeId: string }
 
-/** `dataKeyOf` for those who know only whose it is. */
+/** `dataKeyOf` for callers that know only the ids. */
 export async function dataKeyFor({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, whose: Whose): Promise<DataKey> {
   const employee = await tx
     .selectFrom('employees')

@@ -7,7 +7,7 @@ const MOST_SHOWN = '20'
 
 type EmployeePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   value: string
-  /** What is typed, which need not be the name of an employee. */
+  /** Gets the typed text, which need not be the name of an employee. */
   onChange: (name: string) => void
   onPick: (employee: EmployeeRow) => void
 }

@@ -20,7 +20,7 @@ export type EmployeeRef = {
   encryptedDataKey: Buffer
 }
 
-/** An employee of the actor’s tenants with what their other records need, or a 404. */
+/** An employee of the actor’s tenants with the columns that other slices need, or a 404. */
 export async function employeeRef(tx: Tx, actor: Pick<Actor, 'tenants'>, employeeId: string): Promise<EmployeeRef> {
   const { rows } = await sql<EmployeeRef>`
     select e.tenant_id, e.id, e.request_id, r.status as request_status, e.first_name, e.last_name, e.job_title,

@@ -3,9 +3,9 @@ import { listActivity } from '#features/activity/contract.ts'
 import { updateUser } from '#features/account/contract.ts'
 import { getOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aNewStarter, anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { type IdentityField, listEmployees, revealIdentity } from './contract.ts'
 
 const starts = async (client: Person, changes: object) => {
@@ -57,7 +57,7 @@ test('they are found by name, job or department', async ({ grace }) => {
   expect(await grace.call(listEmployees, { query: { q: '_da' } })).toEqual([])
 })
 
-test('who never started is not offered', async ({ ada, sam }) => {
+test('a starter who never started is not offered', async ({ ada, sam }) => {
   const withdrawn = await starts(ada, { lastName: 'Withdrawn' })
   await ada.call(withdrawRequest, { params: withdrawn, body: { reason: 'They declined' } })
   const cancelled = await starts(ada, { lastName: 'Cancelled' })
@@ -67,7 +67,7 @@ test('who never started is not offered', async ({ ada, sam }) => {
   expect(offered.filter((each) => ['Withdrawn', 'Cancelled'].includes(each.lastName))).toEqual([])
 })
 
-test('administrators are offered nobody', async ({ ada, admin }) => {
+test('administrators are offered no employees', async ({ ada, admin }) => {
   await starts(ada, {})
   expect(await admin.call(listEmployees)).toEqual([])
 })
@@ -82,7 +82,7 @@ test('an identity is revealed one field at a time, to both sides', async ({ ada,
   })
 })
 
-test('the audit keeps who revealed which field, and never the value; nobody else hears of it', async ({
+test('the audit keeps who revealed which field, and never the value; no one else hears of it', async ({
   ada,
   sam,
   world,
@@ -106,7 +106,7 @@ test('the audit keeps who revealed which field, and never the value; nobody else
   expect(await sam.call(listActivity)).toEqual(before)
 })
 
-test('the identity of somebody who never started is revealed to nobody', async ({ ada, sam }) => {
+test('the identity of a starter who never started is not revealed', async ({ ada, sam }) => {
   const { employeeId, ...params } = await starts(ada, {})
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
   await expect(reveal(ada, employeeId)).resolves.toMatchObject({ value: '1991-04-23' })
@@ -119,7 +119,7 @@ test('the identity of somebody who never started is revealed to nobody', async (
   }
 })
 
-test('for another company there is no such employee, and nothing to reveal of what was not given', async ({
+test('another company finds no such employee, and a field that was not given cannot be revealed', async ({
   ada,
   grace,
   stan,
@@ -133,7 +133,7 @@ test('for another company there is no such employee, and nothing to reveal of wh
   await expect(reveal(ada, employeeId, 'nationalInsuranceNumber')).rejects.toMatchObject({ status: 404 })
 })
 
-test('a reveal that is repeated with its key is decided and recorded anew', async ({
+test('a reveal that is repeated with its key is checked and recorded again', async ({
   ada,
   sita,
   admin,

@@ -10,6 +10,6 @@ export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = 
 
 export const employmentOptions = EmploymentType.options.map((value) => ({ value, label: employmentLabels[value] }))
 
-/** What the client answers when asked whether the work is with children or adults at risk. */
+/** The answers to whether the work is with children or adults at risk. */
 export const atRiskLabels: Record<WorkWithAtRisk, string> = { yes: 'Yes', no: 'No', unsure: 'Not sure' }
 export const atRiskOptions = WorkWithAtRisk.options.map((value) => ({ value, label: atRiskLabels[value] }))

@@ -5,16 +5,13 @@ import { identityIn, type Row, rowOf, TABLE } from './queries.server.ts'
 
 export type FullEmployee = Omit<Row, keyof KnownIdentity | 'encryptedDataKey'> & {
   identity: KnownIdentity
-  /** Of everything that is sealed for this employee, in other tables too. */
+  /** Opens everything that is sealed for this employee, in other tables too. */
   dataKey: DataKey
 }
 
 type Opening = { tx: Tx; keyring: Keyring; tenants: string[] }
 
-/**
- * An employee of these tenants in full, or a 404: for slices that keep data of theirs. A handler shows none of it
- * unmasked.
- */
+/** An employee of these tenants in full, or a 404. For slices that keep their data; handlers mask what they return. */
 export async function fullEmployeeOf({ tx, keyring, tenants }: Opening, employeeId: string): Promise<FullEmployee> {
   const row = await rowOf(tx, { tenants }, employeeId)
   const { dateOfBirth: _, nationalInsuranceNumber: __, address: ___, encryptedDataKey, ...fields } = row

@@ -26,7 +26,7 @@ export const listEmployeesRoute = route(listEmployees, async ({ tx, actor, query
       ${firstOf(tenants, source, {
         most: query.limit + 1,
         by: sql`n.name collate "en-GB-x-icu", n.id`,
-        // What a function makes of a row is read behind the fence, never in an index.
+        // The result of a function on a row is computed behind the fence, never read from an index.
         upTo: sql`true`,
         rows: (part, most) => sql`
           select ${fields}, ${name} as name ${part} and ${matching(words)} and ${later}
@@ -50,16 +50,16 @@ const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly Word[]) =>
   )
 
 /**
- * Leaves out cancelled and withdrawn onboardings, one request at a time: a plan for every number of companies would
- * compare each with each of its company.
+ * Leaves out cancelled and withdrawn onboardings, one request at a time: the generic plan would compare every employee
+ * with every request of the company.
  */
 const started = sql`
   cross join lateral (
     select r.status from requests r where r.tenant_id = e.tenant_id and r.id = e.request_id limit 1) r
   where r.status <> 'cancelled'`
 
-// The planner takes a CASE to be true of every other row: it reads in the order of names, and stops when a page is full.
-// Behind the fence it would take any word for a rare one, and sort everybody. Rare words are found through the index.
+// The planner expects a CASE to be true of every other row, so it reads by name and stops when a page is full. Without
+// it, behind the fence, it takes every word for a rare one and sorts all rows. Rare words are found through the index.
 const mentions = ({ isIn }: Word) => sql`case when ${isIn(sql`e.search_text`)} then true else false end`
 
 const matching = (words: readonly Word[]) => sql.join([sql`true`, ...words.map(mentions)], sql` and `)

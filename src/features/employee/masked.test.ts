@@ -3,7 +3,7 @@ import { masked } from './masked.ts'
 
 const address = { street: '14 Quayside', city: 'Bristol', postcode: 'BS1 4DJ', country: 'United Kingdom' }
 
-test('what helps to recognise somebody stays, the rest are bullets', () => {
+test('the part that helps to recognise a person stays, the rest are bullets', () => {
   expect(masked({ dateOfBirth: '1991-04-23', nationalInsuranceNumber: 'AB123456C', address })).toEqual({
     dateOfBirth: '•• •• 1991',
     nationalInsuranceNumber: '•• •• •• 56 C',
@@ -11,7 +11,7 @@ test('what helps to recognise somebody stays, the rest are bullets', () => {
   })
 })
 
-test('what is not known is not masked either', () => {
+test('an unknown value is not masked either', () => {
   expect(masked({ dateOfBirth: null, nationalInsuranceNumber: null, address: null })).toEqual({
     dateOfBirth: null,
     nationalInsuranceNumber: null,

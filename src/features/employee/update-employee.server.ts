@@ -33,7 +33,7 @@ export const sealedChanges = <Changes extends object>({ tenantId, id, dataKey }:
 
 type Corrected = { firstName?: string | undefined; lastName?: string | undefined }
 
-/** The request that they came with shows a new name too. `did` is for the history. */
+/** The employee's onboarding request shows a new name too. `did` is for the history. */
 export async function recordCorrection(
   { tx, record }: Pick<Call, 'tx' | 'record'>,
   employee: FullEmployee,

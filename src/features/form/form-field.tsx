@@ -16,11 +16,11 @@ type Named<Values extends FieldValues, Sent> = Omit<FieldProps, 'error' | 'child
 }
 type FormFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & {
   children: (field: ReturnType<typeof useTextField>['field']) => ReactNode
-  /** How a value reads in a sentence. */
+  /** The value as it reads in a sentence. */
   inWords?: (value: string) => string
 }
 
-/** A field, its error, and what a colleague saved in it while the reader was changing it. */
+/** A field, its error, and the value that a colleague saved in it while the reader was editing. */
 export function FormField<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
   const { control, name, children, inWords = String, ...labels } = props
   const { field, error } = useTextField(control, name)
@@ -38,7 +38,7 @@ export function FormField<Values extends FieldValues, Sent>(props: FormFieldProp
 type TextFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> &
   Pick<ComponentProps<'input'>, 'type' | 'spellCheck' | 'inputMode'> & { inputClassName?: string }
 
-/** A line of text about somebody else, so the browser must not autofill the reader’s own details. */
+/** A line of text about another person, so the browser must not autofill the reader’s own details. */
 export function TextField<Values extends FieldValues, Sent>(props: TextFieldProps<Values, Sent>) {
   const { type, spellCheck, inputMode, inputClassName, ...rest } = props
   return (

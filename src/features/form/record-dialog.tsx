@@ -10,14 +10,14 @@ type RecordDialogProps<Values extends FieldValues, Sent> = {
   size?: 'narrow'
   title: string
   description?: ReactNode
-  /** What its button does. */
+  /** The label of its button. */
   does: string
   isSending: boolean
   onSend: (sent: Sent) => void
   children: ReactNode
 }
 
-/** The form of a record in a dialog. A colleague’s change is only replaced knowingly. */
+/** The form of a record in a dialog. A colleague’s change is only overwritten after the reader has seen it. */
 export function RecordDialog<Values extends FieldValues, Sent>(props: RecordDialogProps<Values, Sent>) {
   const { editing, does, isSending, onSend, children, ...dialog } = props
   const { form, close, isLate, savedMeanwhile } = editing

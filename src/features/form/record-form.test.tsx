@@ -5,8 +5,8 @@ import { useSend } from '#platform/api/api.tsx'
 import { patch, Version } from '#platform/contract.ts'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { personal } from '#platform/personal.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { DateField, RecordDialog, TextField, useRecordForm, whole } from './form.tsx'
 
 const Plan = z.object({ title: z.string(), place: z.string().nullable(), day: z.string(), version: z.int() })
@@ -66,7 +66,7 @@ test('an emptied field is cleared, and each field is sent', async ({ server, cli
   })
 })
 
-test('when somebody else saved first, what was typed stays, theirs is shown, and the other fields follow', async ({
+test('if a colleague saved first, the typed text stays, theirs is shown, and the other fields follow', async ({
   server,
   client,
 }) => {
@@ -91,7 +91,7 @@ test('when somebody else saved first, what was typed stays, theirs is shown, and
   await expect.element(screen.getByRole('button', { name: 'Keep that instead' })).not.toBeInTheDocument()
 })
 
-test('a draft comes back over a newer record without undoing what was changed there', async ({ server, client }) => {
+test('a draft comes back over a newer record without undoing its changes', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(PATCH, late)
   const first = await renderSignedIn(client, <ChangePlan plan={before} />)
@@ -106,7 +106,7 @@ test('a draft comes back over a newer record without undoing what was changed th
   expect(JSON.parse(server.asked(PATCH)[0]?.body ?? '')).toEqual({ ...theirs, title: 'Cocoa', version: 1 })
 })
 
-test('what is sealed is never kept on the browser’s disk', async ({ server, client }) => {
+test('encrypted fields are never kept on the browser’s disk', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   const sealed = PlanFields.extend({ title: personal(PlanFields.shape.title, 'confidential') })
   const { screen } = await renderSignedIn(client, <ChangePlan plan={before} fields={sealed} />)

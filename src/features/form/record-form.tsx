@@ -9,23 +9,23 @@ import { contractResolver } from './contract-resolver.ts'
 type Versioned = { version: number }
 
 type Editing<Values extends FieldValues, Sent, Stored extends Versioned> = {
-  /** What is typed, by its contract. */
+  /** The contract of the typed values. */
   fields: z.ZodType<Sent, Values>
-  /** Undefined while a new one is written. */
+  /** Undefined while a new one is being written. */
   record: Stored | undefined
-  /** In which shape the server tells what it stores now, when it refuses a stale version. */
+  /** The shape of the stored record that comes with a refusal of a stale version. */
   reads: z.ZodType<Stored>
-  /** What the form shows of a record, or of none. */
+  /** The form’s values for a record, or for a new one. */
   values: (record: Stored | undefined) => NoInfer<DefaultValues<Values>>
-  /** Under which name it is kept until it is sent: by the browser, or in the page alone if any of it is sealed. */
+  /** The name of the draft, kept until it is sent: by the browser, or only in the page if a field is sealed. */
   draft: string
   onClose: () => void
 }
 
 /**
- * The form that makes or changes a record. If a colleague saves first, untouched fields take the colleague’s values, and a
- * field that both changed keeps what was typed, with the colleague’s text to choose instead. A draft that comes back later
- * is compared in the same way.
+ * The form that creates or changes a record. If a colleague saves first, untouched fields take the colleague’s values,
+ * and a field that both changed keeps the typed text, with the colleague’s as an alternative. A restored draft is
+ * compared in the same way.
  */
 export function useRecordForm<Values extends FieldValues, Sent, Stored extends Versioned>(
   editing: Editing<Values, Sent, Stored>,
@@ -57,9 +57,9 @@ export function useRecordForm<Values extends FieldValues, Sent, Stored extends V
     control: form.control,
     close,
     isLate: late !== undefined,
-    /** What is stored now, as far as is known. */
+    /** The stored record, as far as it is known. */
     latest: late ?? record,
-    /** To be sent with a change: the version that was opened, or the newer one which is knowingly replaced. */
+    /** The version to send: the one that was opened, or a newer one that the user has chosen to overwrite. */
     version: late?.version ?? opened.version,
     savedMeanwhile(name: string, typed: string) {
       const [before, now] = [textAt(opened.values, name), late && textAt(values(late), name)]
@@ -77,7 +77,7 @@ export function useRecordForm<Values extends FieldValues, Sent, Stored extends V
   }
 }
 
-/** What `RecordDialog` needs of it. */
+/** The part of it that `RecordDialog` needs. */
 export type RecordEditing<Values extends FieldValues, Sent> = Pick<
   ReturnType<typeof useRecordForm<Values, Sent, Versioned>>,
   'form' | 'close' | 'isLate' | 'savedMeanwhile'

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What a colleague has saved in a field since the form was opened, if the reader has changed it to something else. */
+/** The value that a colleague has saved in a field since the form was opened, if the reader typed a different one. */
 type Lookup = (name: string, typed: string) => string | undefined
 
 export const SavedMeanwhile = createContext<Lookup>(() => undefined)

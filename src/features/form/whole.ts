@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { bare } from './blanks.ts'
 
-/** Every field of a form; one that was left empty is null. */
+/** Every field of a form; one left empty is null. */
 type Whole<Sent> = {
   [Name in keyof Sent]-?: undefined extends Sent[Name] ? Exclude<Sent[Name], undefined> | null : Sent[Name]
 }
 
-/** What to send of a record that already exists: an emptied field is one to be cleared. */
+/** The body for an existing record: an emptied field is cleared. */
 export function whole<Sent extends object>(fields: z.ZodType<Sent>, sent: Sent): Whole<Sent> {
   const plain = bare(fields)
   const names = plain instanceof z.ZodObject ? Object.keys(plain.shape) : []

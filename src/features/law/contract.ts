@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { longDate } from '#ui/text/dates.ts'
 
-/** Everything that a screen or a paper states as law, or as the guidance to it, names one of these. */
+/** The sources for every statement of law or guidance on a screen or a paper. */
 export const LawId = z.enum([
   'acas_code',
   'acas_investigations',
@@ -23,7 +23,7 @@ export const LawId = z.enum([
 ])
 export type LawId = z.infer<typeof LawId>
 
-/** The primary source, and the day on which what is stated here was last compared with it. */
+/** The primary source, and the day on which our statements were last compared with it. */
 export type Law = { name: string; href: string; checkedOn: string }
 
 const CHECKED = '2026-11-21'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { LawSources } from './law.tsx'
 
 test('a source is named once, with the day it was checked, and opens in a new tab', async ({ server, client }) => {

@@ -6,7 +6,7 @@ import { type LawId, laws } from './contract.ts'
 
 type LawSourcesProps = { of: readonly LawId[]; className?: string }
 
-/** Where a statement of law comes from, and when it was last checked. */
+/** The source of a statement of law, and the day it was last checked. */
 export function LawSources({ of, className }: LawSourcesProps) {
   if (of.length === 0) return null
   return (

@@ -79,7 +79,7 @@ const usualOfCompany: Values = { ...usual, dataCategory: 'messages_requests', la
 const categories = DataCategory.options.map((value) => ({ value, label: categoryLabels[value] }))
 const bases = LawfulBasis.options.map((value) => ({ value, label: basisLabels[value] }))
 
-/** What was said of consent must not stay behind, unseen, when the basis becomes another. */
+/** Clears the consent fields when another basis is chosen: hidden, they would still be sent. */
 function BasisFields({ control, onNoConsent }: { control: BasisControl; onNoConsent: () => void }) {
   const [category, basis] = useWatch({ control, name: ['dataCategory', 'lawfulBasis'] })
   return (

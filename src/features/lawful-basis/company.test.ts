@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listActivity } from '#features/activity/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addCompanyBasis, addLawfulBasis, listCompanyBases, listLawfulBases, withdrawConsent } from './contract.ts'
 
 const messages = {

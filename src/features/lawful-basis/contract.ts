@@ -74,7 +74,7 @@ export type LawfulBasisRecord = z.infer<typeof LawfulBasisRecord>
 
 export const lawfulBasesChanged = event('lawful_bases.changed', { about: ['employeeId', 'requestId'] })
 
-/** The same of what is not about one employee. */
+/** The same for records that are not about one employee. */
 export const companyBasesChanged = event('company_bases.changed', { about: ['clientId'] })
 
 const Bases = z.object({

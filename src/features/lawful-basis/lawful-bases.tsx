@@ -16,7 +16,7 @@ import { type Bases, type LawfulBasisRecord, listCompanyBases, listLawfulBases }
 import { Withdraw } from './withdraw.tsx'
 import { basisLabels, categoryLabels } from './words.ts'
 
-/** On which basis each kind of an employee’s data is held. */
+/** The legal basis for each kind of an employee’s data. */
 export function LawfulBases({ employeeId }: { employeeId: string }) {
   const [isAdding, setAdding] = useState(false)
   return (
@@ -32,7 +32,7 @@ export function LawfulBases({ employeeId }: { employeeId: string }) {
   )
 }
 
-/** The same of what is not about one employee. */
+/** The same for data that is not about one employee. */
 export function CompanyBases({ clientId }: { clientId: string }) {
   const [isAdding, setAdding] = useState(false)
   return (
@@ -50,7 +50,7 @@ export function CompanyBases({ clientId }: { clientId: string }) {
 
 type BasesSectionProps = {
   title: string
-  /** Said while there is none. */
+  /** Shown if there is none. */
   none: string
   reading: Source<Bases>
   addLabel: string

@@ -38,7 +38,7 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
   const stored = await basisOf(tx, actor, params.lawfulBasisId)
   const employee = stored.employeeId === null ? undefined : await employeeRef(tx, actor, stored.employeeId)
   allow(canRecordBases(actor))
-  // It may be withdrawn at any time (Article 7(3) of the UK GDPR), also when the onboarding is over.
+  // Consent may be withdrawn at any time (Article 7(3) of the UK GDPR), even after the onboarding.
   if (!stored.consentDate)
     throw invalidTransition('There is no consent to withdraw: the data is held on another basis.')
   if (body.date < stored.consentDate) throw invalid({ date: ['Consent was given after this date'] })

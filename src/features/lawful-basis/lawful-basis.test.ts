@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addLawfulBasis, listLawfulBases, withdrawConsent } from './contract.ts'
 
 const payroll = { dataCategory: 'payroll_tax', lawfulBasis: 'legal_obligation', purpose: 'PAYE returns' } as const
@@ -72,7 +72,7 @@ test.for([
   })
 })
 
-test('what is recorded cannot be rewritten, even past the server', async ({ ada, sam, world }) => {
+test('a record cannot be rewritten, not even directly in the database', async ({ ada, sam, world }) => {
   const { id } = await add(sam, await begin(ada))
   await world.owner.query('begin; set local role casewell_app')
   await world.owner.query("select set_config('app.tenants', $1, true)", [`{${world.ids.ada}}`])
@@ -90,7 +90,6 @@ test('a consent given today counts; a finished request takes no more, but consen
   const { id } = await add(sam, params, { ...photo, consentDate: todayInLondon() })
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
   await expect(add(sam, params)).rejects.toMatchObject({ status: 409 })
-  // Consent may be withdrawn at any time.
   expect((await read(ada, params)).records[0]?.can.withdraw).toBe(false)
   expect((await read(sam, params)).records[0]?.can.withdraw).toBe(true)
   expect(await withdraw(sam, id, todayInLondon())).toMatchObject({ consentWithdrawnDate: todayInLondon() })

@@ -21,7 +21,7 @@ const toStored = ({ recordedById: id, firstName, lastName, ...row }: Row): Store
 
 type Whose = { tenantId: string; employeeId: string | null }
 
-/** Without an employee, those of the company as a whole. */
+/** Without an employee, the records of the company as a whole. */
 export async function basesOf(tx: Tx, { tenantId, employeeId }: Whose) {
   const { rows } = await where(
     sql`l.tenant_id = ${tenantId} and l.employee_id is not distinct from ${employeeId}::uuid`,
@@ -41,5 +41,5 @@ export function toRecord(actor: Actor, stored: StoredBasis): LawfulBasisRecord {
   return { ...stored, can: { withdraw: isGiven && canRecordBases(actor) } }
 }
 
-/** What somebody did, to be read after their name. */
+/** The act, to be read after the person’s name. */
 export const did = { create: 'recorded a lawful basis', update: 'recorded that consent was withdrawn' } as const

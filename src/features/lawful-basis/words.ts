@@ -9,7 +9,7 @@ export const basisLabels: Record<LawfulBasis, string> = {
   public_task: 'Public task',
 }
 
-/** What to think of before choosing it. */
+/** Points to consider before choosing each basis. */
 export const basisHints: Record<LawfulBasis, string> = {
   contract: 'Needed for the contract of employment, or for steps before it.',
   consent:
@@ -38,7 +38,7 @@ export const categoryLabels: Record<DataCategory, string> = {
   photo_marketing: 'Photographs for marketing',
 }
 
-/** The basis that is usual for each, as a start. */
+/** The usual basis for each kind of data, as a default. */
 export const usualBases: Record<DataCategory, LawfulBasis> = {
   identity_contact: 'contract',
   employment_terms: 'contract',

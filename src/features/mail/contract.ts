@@ -2,29 +2,29 @@ import * as z from 'zod'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Beyond the specification: what became of the e-mails to people.
+// Beyond the specification: whether e-mails were sent.
 
 export const OutboxMail = z.object({
   id: z.uuid(),
-  /** What it is about: `welcome`. */
+  /** Its subject matter: `welcome`. */
   kind: z.string(),
   userId: z.uuid().nullable(),
   personName: personal(z.string().nullable(), 'contact'),
   createdAt: Moment,
   sentAt: Moment.nullable(),
   attempts: z.int(),
-  /** Nobody tries any more. */
+  /** No further attempt will be made. */
   isGivenUp: z.boolean(),
   /** Why the last attempt failed, in the mail server's words. */
   failure: z.string().nullable(),
-  /** No mail server is set up: nobody sends it. */
+  /** Not sent, because no mail server is set up. */
   isHeld: z.boolean(),
   can: z.object({ read: z.boolean() }),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
 export const listMails = get('/api/admin/mails', {
-  summary: 'The e-mails of recent weeks, newest first, a page at a time: to whom, and whether they were sent.',
+  summary: 'The e-mails of recent weeks, newest first, a page at a time: their recipients, and whether they were sent.',
   for: ['admin'],
   query: PageQuery,
   returns: z.array(OutboxMail),

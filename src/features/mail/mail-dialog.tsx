@@ -10,7 +10,7 @@ import { mailKind } from './mail-kind.ts'
 
 type MailDialogProps = { mail: OutboxMail; onClose: () => void }
 
-/** An e-mail that is not sent, for the administrator to pass on. */
+/** An e-mail that is not sent, for an administrator to pass on. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const read = useGet(readMail, { mailId: mail.id })
   return (

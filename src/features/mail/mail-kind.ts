@@ -1,4 +1,4 @@
-/** What the e-mails are about; a kind without a label here shows its name. */
+/** Labels of the kinds of e-mail; a kind without one shows its name. */
 const words: Record<string, string> = {
   welcome: 'Welcome link',
   temporary_password: 'Temporary password issued',

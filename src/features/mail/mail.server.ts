@@ -40,8 +40,8 @@ const readMailRoute = ({ smtp }: Config) =>
   })
 
 /**
- * An e-mail that is sent is private to its owner; without a mail server an administrator has to pass it on. What goes
- * to people without an account is about a company’s employees, and staff pass that on.
+ * An e-mail that is sent is private to its owner; without a mail server, an administrator has to pass it on. E-mails
+ * to people without an account concern a company’s employees, and staff pass those on.
  */
 const canRead = (smtp: Config['smtp'], { sentAt, userId }: { sentAt: string | null; userId: string | null }) =>
   smtp === undefined && sentAt === null && userId !== null
@@ -51,7 +51,7 @@ export const mailRoutes = (config: Config): Route[] => [listMailsRoute(config), 
 type Listed = Omit<OutboxMail, 'isHeld' | 'can'>
 type Page = { limit: number; after?: string | undefined }
 
-/** The newest e-mails, one more than the page holds; nothing of what they say. */
+/** The newest e-mails without their text, one more than fits on the page. */
 async function newestMails(tx: Tx, { limit, after }: Page): Promise<Listed[]> {
   const from = readCursor(after)
   const older = from ? sql`where (m.created_at, m.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``

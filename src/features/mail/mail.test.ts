@@ -1,8 +1,8 @@
 import { expect, inject, onTestFinished } from 'vitest'
 import { createUser, issueTemporaryPassword } from '#features/account/contract.ts'
-import { openMailServer } from '#testing/mail-server.ts'
-import type { Person } from '#testing/person.ts'
-import { openWorld, test } from '#testing/world.ts'
+import { openMailServer } from '#testing/fixtures/mail-server.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { openWorld, test } from '#testing/fixtures/world.ts'
 import { listMails, readMail } from './contract.ts'
 
 const invite = (admin: Person) =>
@@ -18,7 +18,7 @@ const invite = (admin: Person) =>
     },
   })
 
-test('administrators see whom e-mails are for, newest first, and not what they say', async ({ admin, world }) => {
+test('administrators see the recipients of e-mails, newest first, and not their text', async ({ admin, world }) => {
   const { id, welcomeLink } = await invite(admin)
   const body = { userId: world.ids.ben, tempPassword: 'just for today', expiresInHours: 24 as const }
   await admin.call(issueTemporaryPassword, { body })
@@ -54,7 +54,12 @@ test('without a mail server an administrator can read an e-mail, and that is log
   expect(JSON.stringify(rows)).not.toContain(welcomeLink?.split('#')[1])
 })
 
-test('nobody else sees the outbox, and a sent e-mail cannot be read', async ({ admin, ada, sam, world }) => {
+test('clients and staff do not see the outbox, and a sent e-mail cannot be read', async ({
+  admin,
+  ada,
+  sam,
+  world,
+}) => {
   await invite(admin)
   const [mail] = await admin.call(listMails)
   const params = { mailId: mail?.id ?? '' }

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { test } from '#testing/fake-server.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { OutboxMail } from './contract.ts'
 import { OutboxList } from './mail.tsx'
@@ -63,7 +63,7 @@ test('an empty outbox says so, and a failure can be retried', async ({ server, c
   await expect.element(screen.getByText('No e-mails yet')).toBeInTheDocument()
 })
 
-test('an e-mail that may be read is fetched only when somebody opens it', async ({ server, client }) => {
+test('an e-mail that may be read is fetched only when it is opened', async ({ server, client }) => {
   const mail = aMail({ can: { read: true } })
   server.answers('GET /api/admin/mails', { body: [mail] })
   server.answers(`GET /api/admin/mails/${mail.id}`, {

@@ -14,7 +14,7 @@ type OutboxListProps = {
   empty: ReactNode
 }
 
-/** The e-mails of the last weeks, newest first, a page at a time; one of them open, where it may be read. */
+/** The e-mails of recent weeks, newest first, a page at a time; one that may be read can be opened. */
 export function OutboxList({ paging, empty }: OutboxListProps) {
   const list = usePage(listMails, undefined, { after: paging.after, limit: String(MAILS_A_PAGE) })
   // Not in the address: an e-mail is opened on purpose, never by a link.

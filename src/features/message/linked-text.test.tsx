@@ -16,7 +16,7 @@ test('everything else stays plain text', async () => {
   expect(screen.container.querySelector('a, b')).toBeNull()
 })
 
-test('an address that pretends to be another one is shown for what it is', async () => {
+test('an address that pretends to be another one is unmasked', async () => {
   const screen = await render(<LinkedText>{'https://bank.example/\u202emoc.knab'}</LinkedText>)
   expect(screen.container.textContent).toBe('https://bank.example/[hidden character U+202E]moc.knab')
   await expect.element(screen.getByRole('link')).toHaveAttribute('href', 'https://bank.example/')

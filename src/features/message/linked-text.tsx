@@ -2,7 +2,7 @@ import { Shown } from '#ui/text/verbatim.tsx'
 
 const address = /(https?:\/\/[^\s<>"'“”‘’]+)/
 
-/** What somebody wrote, in which only web addresses become links. A hidden character ends one. */
+/** Text from a user, in which only web addresses become links. A hidden character ends an address. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <bdi>
@@ -14,7 +14,7 @@ export function LinkedText({ children }: { children: string }) {
 const withLinks = (text: string) =>
   text.split(address).map((part, index) => (index % 2 ? <WebLink key={index} words={part} /> : part))
 
-// Punctuation after an address is not part of it. The look back is what keeps a long row of it from being read again.
+// Punctuation after an address is not part of it. The look-behind keeps the pattern linear for long runs of it.
 function WebLink({ words }: { words: string }) {
   const href = words.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/, '')
   return (

@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { SessionGate } from '#features/session/session.tsx'
 import { clearDrafts, DraftOwner } from '#platform/drafts/drafts.tsx'
-import { aRequest, clientMay } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { aRequest, clientMay } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { clearQueues } from '#platform/api/queue.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { MessageThread } from './message-thread.tsx'
@@ -117,7 +117,7 @@ test('earlier messages load above, and the reader keeps their place', async ({ s
   expect(seen.getBoundingClientRect().top).toBeCloseTo(place, 0)
 })
 
-test('who has scrolled up is told of a new message and not moved', async ({ server, client }) => {
+test('readers who have scrolled up are told of a new message and not moved', async ({ server, client }) => {
   const all = Array.from({ length: 30 }, (_, index) => messageOf(29 - index))
   server.answers('GET /api/auth/user', signedIn)
   server.answers(`GET ${PATH}`, { body: all })

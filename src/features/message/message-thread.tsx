@@ -82,7 +82,7 @@ function readBy({ client }: Request) {
   return `Read by ${company} and their advisers at ${brand.firm}.`
 }
 
-/** Where the request is restricted, as the fence has it. */
+/** Names the readers if the request is restricted. */
 function ReadByName({ requestId }: { requestId: string }) {
   const { data } = useGet(getReaders, { requestId })
   const names = data?.people.filter(({ sees }) => sees).map((each) => fullName(each) || 'an account without a name')
@@ -94,7 +94,7 @@ function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean)
   const visible = usePageVisible()
   useEffect(() => {
     if (shown && visible && unreadCount > 0) marking.send()
-    // Once for each new message; a refused call is not repeated until the next.
+    // Once for each new message; a refused call is not repeated until the next one.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, shown, visible, unreadCount, messageCount])
 }

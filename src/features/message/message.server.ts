@@ -53,7 +53,7 @@ const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, re
   return { ...message, sender: { firstName: actor.firstName, lastName: actor.lastName } }
 })
 
-/** Senders have seen their own message. */
+/** Senders have read their own message. */
 async function countMessage(tx: Tx, actor: Actor, { tenantId, id }: Owned) {
   await sql`update requests set message_count = message_count + 1 where tenant_id = ${tenantId} and id = ${id}`.execute(
     tx,

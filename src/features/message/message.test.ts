@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getRequest } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listMessages, markMessagesRead, postMessage } from './contract.ts'
 
 const content = 'She is coming in on Thursday at ten.'

@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 
 type ThreadScrollProps = {
-  /** Ids of the last entry, the last from somebody else, and the last one sent from here. */
+  /** Ids of the last entry, the last one from another person, and the last one sent from here. */
   last: { entry: string; news: string; said: string }
   older: { there: boolean; loading: boolean; load: () => void }
   children: ReactNode

@@ -6,19 +6,19 @@ import { event, everyone, get, listOf, Moment, PageQuery, post, Version } from '
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
-// Staff's notes on a request. Clients read those that are for them: row-level security hides the others.
+// Staff’s notes on a request. Clients read those that are for them: row-level security hides the others.
 
 export const MAX_NOTE = 20_000
 
-/** Who reads a note besides its author: colleagues, the client too, or colleagues alone because a lawyer’s advice is in it. */
+/** The readers of a note besides its author: colleagues, also the client, or colleagues alone for a lawyer’s advice. */
 export const Visibility = z.enum(['internal', 'client', 'privileged'])
 export type Visibility = z.infer<typeof Visibility>
 
-/** Legal advice is privileged only if a qualified lawyer gave it or was to use it: whose it is, and for which matter. */
+/** Legal advice is privileged only if a qualified lawyer gave it or was to use it, so lawyer and matter are named. */
 const lawyer = personal(z.string().trim().min(1, 'Name the lawyer').max(200), 'confidential')
 const matter = personal(z.string().trim().min(1, 'Name the matter').max(200), 'confidential')
 
-/** What is stored sealed of a note. */
+/** The fields of a note that are stored encrypted. */
 export const NoteWords = z.object({
   content: personal(z.string(), 'confidential'),
   lawyer: lawyer.nullable(),
@@ -69,13 +69,13 @@ function ensurePrivilege(note: Privilege, context: z.RefinementCtx) {
   }
 }
 
-/** What is written about a DBS check is deleted with its certificate information; a note never is. */
+/** Notes on a DBS check are deleted with its certificate information; other notes never are. */
 function isKept(stage: Stage) {
   return stage !== 'dbsCheck'
 }
 
 export const noteAdded = event('note.added', { about: ['requestId'], tell: ['staff'] })
-/** A client reads a note from now on, or no longer does. */
+/** A note becomes visible to clients, or is no longer visible. */
 export const noteShared = event('note.shared', { about: ['requestId'] })
 
 export const listNotes = get('/api/requests/:requestId/notes', {
@@ -94,7 +94,7 @@ export const addNote = post('/api/requests/:requestId/notes', {
   status: 201,
 })
 
-/** Who would read a note of each visibility, by name. */
+/** The readers of a note for each visibility, by name. */
 export const NoteReaders = z.object({
   companyName: z.string().nullable(),
   staff: listOf(z.string(), lists.staff_assignments),
@@ -103,14 +103,14 @@ export const NoteReaders = z.object({
 export type NoteReaders = z.infer<typeof NoteReaders>
 
 export const getNoteReaders = get('/api/requests/:requestId/note-readers', {
-  summary: 'By name, who reads the notes of a request: staff, and the client’s own people where a note is for them.',
+  summary: 'The readers of a request’s notes, by name: staff, and the client’s own people if a note is for them.',
   for: ['staff'],
   returns: NoteReaders,
   changedBy: [requestChanged, nameChanged],
 })
 
 export const setNoteReaders = post('/api/notes/:noteId/readers', {
-  summary: 'Changes who reads a note. What it says stays. Audited with what was and what is.',
+  summary: 'Changes who reads a note, not its text. The audit keeps the old and the new readers.',
   for: ['staff'],
   body: NewReaders,
   returns: Note,

@@ -12,7 +12,7 @@ import { visibilityLabels } from './readers/words.ts'
 type NoteEntryProps = {
   note: Note
   companyName: string
-  /** Absent for who may not change it. */
+  /** Absent if the reader may not change it. */
   onChangeReaders?: (() => void) | undefined
 }
 

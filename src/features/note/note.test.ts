@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listActivity } from '#features/activity/contract.ts'
-import { aConflict, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addNote, getNoteReaders, listNotes, setNoteReaders } from './contract.ts'
 
 const content = 'Called the manager; she will send the rota.'
@@ -70,7 +70,7 @@ test('a note for the client is read by both sides at once, and neither can add t
   await world.owner.query('rollback')
 })
 
-test('who reads a note is changed later, live on both sides, and audited with what was and what is', async ({
+test('who reads a note is changed later, live on both sides, and audited with the old and the new readers', async ({
   ada,
   sam,
   sita,
@@ -116,7 +116,7 @@ test('a privileged note names its lawyer and matter, and no other note does', as
   expect(await ada.call(listNotes, { params })).toEqual([])
 })
 
-test('who will read a note is known by name', async ({ ada, sam }) => {
+test('the future readers of a note are named', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   expect(await sam.call(getNoteReaders, { params: { requestId } })).toEqual({
     companyName: 'Acme Ltd',
@@ -125,7 +125,7 @@ test('who will read a note is known by name', async ({ ada, sam }) => {
   })
 })
 
-test('nobody whom a case is kept from is named as a reader of its notes', async ({ ada, ben, sam, world }) => {
+test('people from whom a case is hidden are not named as readers of its notes', async ({ ada, ben, sam, world }) => {
   const { rows } = await world.owner.query('select email, first_name from users where id = $1', [ben.id])
   const participants = [{ name: 'Ben', email: rows[0]?.email, role: 'respondent' }]
   const { id: requestId } = await ada.raises(aConflict({ participants }))

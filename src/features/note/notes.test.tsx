@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { aRequest, clientMay, staffMay } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
+import { aRequest, clientMay, staffMay } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
 import { Notes } from './notes.tsx'
 
 const PATH = '/api/requests/r1/notes'
@@ -53,10 +53,7 @@ test('a finished request keeps its notes and accepts no more', async ({ server, 
   await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
 })
 
-test('the box says by name who will read it, and legal advice names its lawyer and matter', async ({
-  server,
-  client,
-}) => {
+test('the box names its readers, and legal advice names its lawyer and matter', async ({ server, client }) => {
   server.answers(`GET ${PATH}`, { body: [] })
   server.answers(`POST ${PATH}`, { status: 201, body: {} })
   server.answers(READERS, { body: readers })
@@ -83,7 +80,10 @@ test('the box says by name who will read it, and legal advice names its lawyer a
   await expect.element(screen.getByRole('radio', { name: 'Staff', exact: true })).toBeChecked()
 })
 
-test('changing who reads a note is a step of its own, over the version that was read', async ({ server, client }) => {
+test('changing the readers of a note is a separate step, and needs the version that was read', async ({
+  server,
+  client,
+}) => {
   server.answers(`GET ${PATH}`, { body: [aNote] })
   server.answers(READERS, { body: readers })
   server.answers('POST /api/notes/n1/readers', { body: { ...aNote, visibility: 'client', version: 2 } })

@@ -20,7 +20,7 @@ const fields = columns('notes', Note.omit({ author: true }), 'n')
 
 type Reader = Pick<Call, 'tx' | 'keyring'>
 
-/** Notes with their authors, as far as the fence shows them. */
+/** Notes with their authors; row-level security hides the rest. */
 export async function readNotes(
   { tx, keyring }: Reader,
   condition: RawBuilder<unknown>,
@@ -36,6 +36,6 @@ export async function readNotes(
   }))
 }
 
-/** For the contract, which has no place for what only finds the note. */
+/** Without the columns that only identify the row. */
 export const asRead = ({ tenantId: _tenant, requestId: _request, encryptedDataKey: _key, ...note }: StoredNote): Note =>
   note

@@ -6,7 +6,7 @@ import { NoteWords } from './contract.ts'
 
 type Keyring = Call['keyring']
 type Place = { tenantId: string; id: string }
-/** Null only before the first start of this version has sealed what earlier ones wrote. */
+/** Null only until the first start of this version has encrypted the notes of earlier ones. */
 type Keyed = Place & { encryptedDataKey: Buffer | null }
 
 const placeOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'notes', id })

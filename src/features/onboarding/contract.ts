@@ -32,7 +32,7 @@ export { Stage, stageLabels, stageStatusLabels } from './stages/stages.ts'
 
 // Specification §2 "Onboarding tracking panel", §3 "Onboarding process as used", §4 "Onboarding", §7.
 
-/** What an onboarding request has besides the common fields. */
+/** The fields of an onboarding request, besides the common ones. */
 export const onboardingDetails = {
   employee: NewEmployee,
   /** People who may be asked for a reference; more can be named later. */
@@ -64,13 +64,12 @@ export const OnboardingProcess = ProcessFields.extend({
   evidenced: Evidenced,
   /** The client said that the work is with children or adults at risk, or was not sure. */
   expectsDbs: z.boolean(),
-  /** By stage; a stage that nobody has set is missing. */
+  /** By stage; a stage that has not been set yet is missing. */
   settings: z.partialRecord(Stage, StageSetting),
   can: z.object({ setStages: z.boolean() }),
 })
 export type OnboardingProcess = z.infer<typeof OnboardingProcess>
 
-/** What backs the stages. */
 const evidenceChanged = [rightToWorkChanged, referencesChanged, dbsChecksChanged] as const
 
 export const onboardingChanged = event('onboarding.changed', { about: ['requestId'] })
@@ -86,7 +85,7 @@ export const getOnboarding = get('/api/onboarding/:requestId', {
 
 export const updateOnboarding = post('/api/onboarding/:requestId', {
   summary:
-    'Sets stages. Whole objects may be posted back: only what differs is set, and what is not known is dropped. With `version`, a stage that someone else has set since is refused (409 STALE_VERSION). Completing a stage that its record contradicts needs a reason in `overrides` (409 STAGE_CONTRADICTED). §7 Onboarding.',
+    'Sets stages. Whole objects may be posted back: only fields that differ are set, and unknown fields are dropped. With `version`, a stage that someone else has set since is refused (409 STALE_VERSION). Completing a stage that its record contradicts needs a reason in `overrides` (409 STAGE_CONTRADICTED). §7 Onboarding.',
   for: everyone,
   body: z.strictObject({ process: StageChanges, employee: z.looseObject({}).optional() }),
   returns: Onboarding,
@@ -127,7 +126,7 @@ export const ProcessRow = ListedFields.extend({
   expectsDbs: z.boolean(),
   /** The last day that their right to work check counts; null where it has no end, or where there is none. */
   checkAgainBy: CalendarDate.nullable(),
-  /** Messages that are new to whoever asks. */
+  /** Messages that are new to the reader. */
   unreadCount: z.int(),
   employee: EmployeeFields.pick({
     id: true,
@@ -182,7 +181,7 @@ export const STATS_REFETCH_MS = 10_000
 
 export const listNotices = get('/api/right-to-work/notices', {
   summary:
-    'Whose right to work falls due, soonest first, at most 100: checks to be made again within 90 days or overdue, and starters who start within 7 days, or have started, with it unproven and no reason given why it need not be. A request that is completed does not end that.',
+    'Right to work checks that fall due, soonest first, at most 100: those to be made again within 90 days or overdue, and those of starters who start within 7 days, or have started, without proof and without a recorded reason. They stay listed after the request is completed.',
   for: ['client', 'staff'],
   returns: z.array(Notice).max(MOST_NOTICES),
   changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged, nameChanged],

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openForm, SUBMIT } from '#testing/form-in-test.tsx'
+import { openForm, SUBMIT } from '#testing/screen/form-in-test.tsx'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { onboarding } from './onboarding.tsx'
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ test('a new starter is announced, with what was left empty left out', async ({ s
   })
 })
 
-test('a title that somebody typed is left alone', async ({ server, client }) => {
+test('a title that the client has typed is left alone', async ({ server, client }) => {
   const { screen } = await open({ server, client })
   await userEvent.fill(field(screen, 'First name'), 'Priya')
   await expect.element(field(screen, 'Title')).toHaveValue('New starter: Priya')

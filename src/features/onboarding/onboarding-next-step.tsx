@@ -21,7 +21,7 @@ export function OnboardingNextStep({ request, children }: OnboardingNextStepProp
   )
 }
 
-/** Neither made nor explained away. */
+/** No check was made, and no reason given for doing without. */
 function isUnproven(process: OnboardingProcess) {
   const { rightToWorkStatus: status, settings } = process
   if (status === 'pending' || status === 'in_progress' || status === 'failed') return true

@@ -6,7 +6,7 @@ import { onboardingDetails } from './contract.ts'
 export const OnboardingRequest = z.strictObject({ ...NewRequest.shape, ...onboardingDetails })
 
 export type OnboardingValues = z.input<typeof OnboardingRequest>
-/** Where nobody is named, no referees are sent. */
+/** Leaves `referees` out if the client has named none. */
 export const filledIn = ({ referees = [], ...values }: OnboardingValues): OnboardingValues =>
   referees.length > 0 ? { ...values, referees } : values
 

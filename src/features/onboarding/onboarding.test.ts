@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listReferences } from '#features/reference/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding, aReferee, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aNewStarter, anOnboarding, aReferee, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getOnboarding, onboardingStats } from './contract.ts'
 
 test('an onboarding opens an employee and a process with the defaults of the form', async ({ ada, world }) => {

@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 
-/** Who may be asked for a reference, as far as it is known already. */
+/** The referees, as far as they are known already. */
 export function RefereesFields({ control }: { control: OnboardingControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'referees' })
   return (

@@ -4,7 +4,7 @@ import type { OnboardingControl, OnboardingValues } from './onboarding-request.t
 
 type Written = Pick<UseFormReturn<OnboardingValues>, 'getValues' | 'setValue'> & { control: OnboardingControl }
 
-/** Fills in the title from the employee’s name and job until somebody types another. */
+/** Fills in the title from the employee’s name and job until the user types one. */
 export function useTitleFromEmployee({ control, getValues, setValue }: Written) {
   const names = useWatch({ control, name: ['employee.firstName', 'employee.lastName', 'employee.jobTitle'] })
   const { isSubmitted } = useFormState({ control })

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.server.ts'
 
-/** The account that signs in with a name, in whatever case it is given; or a sentence for the operator. */
+/** The account with a username, whatever its case; or else a sentence for the operator. */
 export async function accountCalled(tx: Tx, username: string) {
   const account = await tx
     .selectFrom('users')

@@ -4,14 +4,14 @@ import type { Installation } from '#platform/boot/installation.server.ts'
 import { openRecorder } from '#platform/call/record.server.ts'
 
 export type Command = {
-  /** What follows the name: `<username>` has to, `[username]` may. */
+  /** The argument: `<username>` is required, `[username]` is optional. */
   takes: '' | '<username>' | '[username]'
   does: string
   /** Returns the lines to print. */
   run(installation: Installation, argument: string | undefined): Promise<string[]>
 }
 
-/** Writes down what the operator did to an account: nobody is signed in, and it came from this machine. */
+/** Records an act of the operator on an account: not signed in, and from this machine. */
 export function recordByOperator(tx: Tx, event: AccountEvent, { resourceId, ...did }: Did) {
   const origin = { callId: crypto.randomUUID(), ipAddress: '127.0.0.1', userAgent: 'npm run admin' }
   return openRecorder(origin, new Map())(tx, null, event, {

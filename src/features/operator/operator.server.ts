@@ -4,7 +4,7 @@ import { rotateKey } from './rotate-key.server.ts'
 import { sessions } from './sessions.server.ts'
 import { unlock } from './unlock.server.ts'
 
-/** What the operator can do from the command line. The names are what is typed. */
+/** The operator’s commands, by the name typed on the command line. */
 export const commands: Record<string, Command> = {
   unlock,
   'reset-masteradmin': resetMasteradmin,

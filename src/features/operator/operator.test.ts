@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser } from '#features/account/contract.ts'
 import { currentUser, login } from '#features/session/contract.ts'
-import { ask } from '#testing/embedded.ts'
-import { admin, serve } from '#testing/installed.ts'
-import { person } from '#testing/person.ts'
+import { ask } from '#testing/fixtures/embedded.ts'
+import { admin, serve } from '#testing/fixtures/installed.ts'
+import { person } from '#testing/fixtures/person.ts'
 
-// The command as a process of its own, on an installation whose server runs, and again when it is stopped.
+// Runs the command as a separate process, first beside a running server and again after it has stopped.
 
 const PASSWORD = 'quiet harbour morning'
 const dataDir = mkdtempSync(join(tmpdir(), 'casewell-operator-'))
@@ -31,7 +31,7 @@ afterAll(async () => {
 const run = (...args: string[]) => admin(env, ...args)
 const sql = (text: string) => ask(join(dataDir, 'run'), text)
 
-/** A browser that somebody has signed in at. */
+/** Signs in, as a browser would. */
 async function signIn(username: string, password: string) {
   const response = await person(server.base, '', '').respond(login, { body: { username, password } })
   const cookie = response.headers.getSetCookie().find((each) => each.startsWith('sid='))

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
 import { type Keyring, resealBlob, rewrap } from '#platform/secrets/seal.server.ts'
 
-// Everything that hangs on the master key: the wrapped keys of records and files, and what is sealed by itself.
-// A column of bytes that is neither here nor named as something else fails the test beside this file.
+// Everything that depends on the master key: the wrapped keys of records and files, and values encrypted directly.
+// A column of bytes that is neither listed here nor exempted fails the test beside this file.
 
 export const WRAPPED_KEYS = [
   { table: 'employees', column: 'encrypted_data_key' },
@@ -24,7 +24,7 @@ type Keys = { from: Keyring; to: Keyring }
 type Row = { tenant_id: string | null; id: string; value: Buffer }
 type Column = { table: string; column: string; renewed: (row: Row) => Buffer }
 
-/** Returns how many values there were. The transaction is the caller's. */
+/** Returns the number of values. The caller opens the transaction. */
 export async function resealAll(client: Client, { from, to }: Keys): Promise<number> {
   const wrapped = WRAPPED_KEYS.map(({ table, column }) => ({
     table,

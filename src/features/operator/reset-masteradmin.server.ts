@@ -36,7 +36,7 @@ async function hasSecondFactor(tx: Tx, id: string) {
   return rows.length > 0
 }
 
-/** As after the first boot: a password to be replaced, no second factor, no session. */
+/** As after the first boot: a one-time password, no second factor, no session. */
 async function startAnew(tx: Tx, id: string, password: string) {
   await tx
     .updateTable('users')

@@ -7,7 +7,7 @@ import { type Keyring, keyCheck, loadKeyring, verifyKeyCheck } from '#platform/s
 import type { Command } from './command.server.ts'
 import { resealAll } from './resealing.server.ts'
 
-// See decision 20: all or nothing in the database first, then the file; a start completes what was broken off between.
+// Decision 20: all or nothing in the database first, then the file. A start completes an interrupted change.
 
 export const rotateKey: Command = {
   takes: '',
@@ -36,7 +36,7 @@ type Keys = { from: Keyring; to: Keyring }
 
 async function changeKey(owner: Installation['owner'], keys: Keys): Promise<number> {
   const client = new Client(owner)
-  // A server that hears of the change stops, and its database with it.
+  // A server that notices the change stops, and its database with it.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -51,7 +51,7 @@ async function changeKey(owner: Installation['owner'], keys: Keys): Promise<numb
   }
 }
 
-/** Nobody else writes what is sealed until this is over, and what comes later under the old key is refused. */
+/** Locks out other writers of encrypted values until this is over; later writes with the old key are refused. */
 async function begin(client: Client, { from, to }: Keys) {
   await client.query("set local lock_timeout = '30s'")
   await client.query(
@@ -63,7 +63,7 @@ async function begin(client: Client, { from, to }: Keys) {
   if (!rows[0] || !verifyKeyCheck(from, rows[0].value))
     throw new Error('Someone else has just changed the key. This command changed nothing.')
   await retire(client, { from, to })
-  // The owner is held by the fence too, unless it is a superuser; notes are for staff.
+  // Row-level security also binds the owner, unless it is a superuser; only staff see notes.
   await client.query(
     "select set_config('app.tenants', array(select id from tenants)::text, true), set_config('app.role', 'staff', true)",
   )
@@ -78,7 +78,7 @@ async function retire(client: Client, { from, to }: Keys) {
 
 const referencesOf = ({ wrapping, rows }: Keyring) => [wrapping.reference, rows.reference]
 
-/** What else hung on the old key is forgotten: answers kept for repetition, counts of failures. */
+/** Forgets whatever else used the old key: answers kept for repeated calls, and counts of failures. */
 async function conclude(client: Client, { to }: Keys) {
   await client.query('truncate idempotency_keys, throttles')
   await client.query("update kernel_settings set value = $1 where name = 'key_check'", [keyCheck(to)])

@@ -8,13 +8,13 @@ import { downloadDocument, uploadDocument } from '#features/document/contract.ts
 import { login, requestPasswordReset } from '#features/session/contract.ts'
 import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring, openBlob, openDataKey, sealBlob, unseal } from '#platform/secrets/seal.server.ts'
-import { aConflict, anOnboarding, aPdf } from '#testing/drafts.ts'
-import { ask } from '#testing/embedded.ts'
-import { admin, serve } from '#testing/installed.ts'
-import { person } from '#testing/person.ts'
-import { openWorld, test, type World } from '#testing/world.ts'
+import { aConflict, anOnboarding, aPdf } from '#testing/builders/drafts.ts'
+import { ask } from '#testing/fixtures/embedded.ts'
+import { admin, serve } from '#testing/fixtures/installed.ts'
+import { person } from '#testing/fixtures/person.ts'
+import { openWorld, test, type World } from '#testing/fixtures/world.ts'
 import { SEALED_BLOBS, WRAPPED_KEYS } from './resealing.server.ts'
-import { SEALED_COLUMNS } from '#testing/sealed-columns.ts'
+import { SEALED_COLUMNS } from '#testing/rules/sealed-columns.ts'
 
 const PASSWORD = 'quiet harbour morning'
 const SECOND_START = 'The encryption key is not the one this data was sealed with.'
@@ -69,7 +69,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
   expect(rows.map(({ name }) => name)).toEqual([...handled, ...SEALED_COLUMNS, ...others].toSorted())
 })
 
-test('what the old key encrypted opens with the new key, and no longer with the old', async () => {
+test('data encrypted under the old key opens with the new key, and no longer with the old', async () => {
   const { world, ada, master } = await ownWorld()
   const from = loadKeyring(world)
   const { id: requestId, employee } = await ada.raises(anOnboarding())
@@ -187,7 +187,7 @@ test('the server stops when its key changes and starts with the new one; so does
   await server.stop()
   expect(await admin(env, 'rotate-key')).toMatchObject({ code: 0, err: '' })
 
-  // As if it had been broken off before the files changed places.
+  // As if it had been interrupted before the files were swapped.
   const old = readdirSync(dataDir)
     .filter((name) => name.startsWith('key.old'))
     .toSorted()

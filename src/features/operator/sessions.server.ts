@@ -11,7 +11,7 @@ export const sessions: Command = {
     inSystem(async (tx) => {
       const account = username === undefined ? undefined : await accountCalled(tx, username)
       const rows = await liveSessions(tx, account?.id)
-      if (rows.length === 0) return [`${account?.username ?? 'Nobody'} is ${account ? 'not ' : ''}signed in.`]
+      if (rows.length === 0) return [`${account?.username ?? 'No one'} is ${account ? 'not ' : ''}signed in.`]
       return inColumns([heads, ...rows.map(cellsOf)])
     }),
 }

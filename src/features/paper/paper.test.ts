@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getPlace } from './contract.ts'
 
-test('who waits for no PDF has no place in the queue; administrators and strangers have none to ask for', async ({
+test('people who wait for no PDF have no place in the queue; administrators and strangers have none to ask for', async ({
   ada,
   admin,
   stranger,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { get } from '#platform/contract.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import * as z from 'zod'
 import { PaperButton } from './paper.tsx'
 
@@ -14,7 +14,7 @@ const button = (
   </PaperButton>
 )
 
-test('who waits for a PDF is told their place', async ({ server, client }) => {
+test('people who wait for a PDF are told their place', async ({ server, client }) => {
   const made = Promise.withResolvers<{ body: string }>()
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers('GET /api/papers/place', { body: { place: 3 } })
@@ -27,7 +27,7 @@ test('who waits for a PDF is told their place', async ({ server, client }) => {
   await expect.element(screen.getByRole('button', { name: 'Thing as PDF' })).not.toHaveAttribute('aria-busy')
 })
 
-test('a failure says what the server says, and a document that is too long comes part by part', async ({
+test('a failure shows the server’s message, and a document that is too long comes part by part', async ({
   server,
   client,
 }) => {

@@ -10,16 +10,16 @@ type PaperButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {
   endpoint: Endpoint
   params: Record<string, string>
   query?: Record<string, string>
-  /** Of the file, where the server gives none. */
+  /** The file’s name, if the server gives none. */
   name: string
   failure?: string
   busyLabel?: string
   children: string
-  /** Told the size of a document that came in one piece. */
+  /** Called with the size of a document that came in one piece. */
   onMade?: (bytes: number) => void
 }
 
-/** Makes a PDF and saves it. It says how many come before it, and offers what is too long for one file in parts. */
+/** Makes a PDF and saves it. It shows the place in the queue, and offers long documents in parts. */
 export function PaperButton({
   endpoint,
   params,

@@ -4,7 +4,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 
 type PartsDialogProps = {
   title: string
-  /** The part that is offered; undefined once the last is saved. */
+  /** The part on offer; undefined once the last is saved. */
   part: number | undefined
   busyLabel: string
   isMaking: boolean
@@ -12,7 +12,7 @@ type PartsDialogProps = {
   onClose: () => void
 }
 
-/** Offers a document that is too long for one PDF, one part after the other. */
+/** Offers a document that is too long for one PDF part by part. */
 export function PartsDialog({ title, part, busyLabel, isMaking, onMake, onClose }: PartsDialogProps) {
   return (
     <Dialog

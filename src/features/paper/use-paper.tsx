@@ -5,15 +5,15 @@ import type { Endpoint } from '#platform/contract.ts'
 const TOO_LARGE = 'PAPER_TOO_LARGE'
 
 type Asked<E extends Endpoint> = Pick<Input<E>, 'params' | 'query'> & {
-  /** Of the file, where the server gives none. */
+  /** The file’s name, if the server gives none. */
   name: string
-  /** Shown where the server gives no reason. */
+  /** Shown if the server gives no reason. */
   failure: string
 }
 
 /**
- * Fetches a PDF and hands it to the browser as a download. `isTooLong` once the server has said that it comes in parts;
- * `next` is then the part to ask for, and undefined after the last.
+ * Fetches a PDF and downloads it. `isTooLong` is set once the server has said that it comes in parts; `next` is then
+ * the part to ask for, and undefined after the last.
  */
 export function usePaper<E extends Endpoint>(endpoint: E, { params, query, name, failure }: Asked<E>) {
   const making = useMutation({

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
 import { getPlace } from './contract.ts'
 
-// Most are there before anybody would read that they wait.
+// Most PDFs are ready before anyone could read that they are waiting.
 const PATIENCE_MS = 1_500
 const ASKED_EVERY_MS = 3_000
 
-/** What is said while a PDF is made: `busy`, or how many come before it. */
+/** The words shown while a PDF is made: `busy`, or the number of those before it. */
 export function useWaitingWords(isMaking: boolean, busy: string): string {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

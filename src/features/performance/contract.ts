@@ -27,7 +27,7 @@ export const NewReview = z
   })
 export type NewReview = z.infer<typeof NewReview>
 
-/** What a performance request has besides the common fields, all optional. */
+/** The fields of a performance request besides the common ones, all optional. */
 export const performanceDetails = { review: NewReview.optional() }
 
 export const ReviewStage = z.enum([
@@ -41,7 +41,7 @@ export type ReviewStage = z.infer<typeof ReviewStage>
 export const ReviewStatus = z.enum(['pending', 'under_review', 'completed'])
 export type ReviewStatus = z.infer<typeof ReviewStatus>
 
-/** As its status says, unless its request is over. */
+/** The status of the review, or cancelled with its request. */
 export const ReviewState = z.enum([...ReviewStatus.options, 'cancelled'])
 export type ReviewState = z.infer<typeof ReviewState>
 
@@ -80,10 +80,10 @@ export type ReviewFacts = z.infer<typeof ReviewFacts>
 
 const narrative = personal(z.string().nullable(), 'narrative')
 const confidential = personal(z.string().nullable(), 'confidential')
-/** 1 to 5; null where nothing was rated. */
+/** 1 to 5; null if not rated. */
 const Rating = z.int().nullable()
 
-/** What is written in a review, its words sealed under its key. Clients read it once the review is completed; until then, it is null for them. */
+/** The texts of a review, encrypted under its key. For clients, they are null until the review is completed. */
 export const ReviewTexts = z.object({
   selfAssessmentFeedback: confidential,
   selfAssessmentRating: Rating,
@@ -111,9 +111,9 @@ export const Goal = z.object({
   id: z.uuid(),
   title: personal(z.string(), 'narrative'),
   description: narrative,
-  /** By what it is seen that it was reached. */
+  /** How it will be seen that the goal was reached. */
   measure: narrative,
-  /** What is given to reach it. */
+  /** The support given to reach it. */
   support: narrative,
   targetDate: CalendarDate.nullable(),
   priority: GoalPriority,
@@ -141,24 +141,24 @@ export const Review = ReviewFacts.extend(ReviewTexts.shape).extend({
     .object({ id: z.uuid(), firstName: personal(z.string(), 'contact'), lastName: personal(z.string(), 'contact') })
     .nullable(),
   reviewer: ReviewPerson.nullable(),
-  /** For staff: who may be made the reviewer. */
+  /** For staff: the people who may be made the reviewer. */
   reviewers: listOf(ReviewPerson, AROUND),
   goals: listOf(Goal, lists.performance_goals),
-  /** When each stage that was left was left last. */
+  /** When each stage was last left. */
   stagesLeft: listOf(z.object({ stage: ReviewStage, at: Moment }), WRITTEN),
-  /** For staff: who saved the review last. */
+  /** For staff: the person who saved the review last. */
   lastSaved: z.object({ by: ReviewPerson, at: Moment }).nullable(),
   can: z.object({
     work: z.boolean(),
-    /** Whether the texts are there to be read, if any were written. */
+    /** Whether the reader may see the texts. */
     readTexts: z.boolean(),
   }),
 })
 export type Review = z.infer<typeof Review>
 
-/** Anything in the review that both sides may read. */
+/** For changes to parts of the review that both sides may read. */
 export const reviewChanged = event('review.changed', { about: ['requestId'] })
-/** What only staff read until the review is completed. */
+/** For changes to parts that only staff may read until the review is completed. */
 export const reviewDrafted = event('review.drafted', { about: ['requestId'], tell: ['staff'] })
 
 export const getReview = get('/api/performance-reviews/:requestId', {

@@ -14,7 +14,7 @@ const withheld = Object.fromEntries(Object.keys(ReviewTexts.shape).map((field) =
 
 type Reading = { tx: Tx; actor: Actor; keyring: Keyring }
 
-/** Everything that a reader of the review sees of it. */
+/** All that this reader may see of the review. */
 export async function detailOf({ tx, actor, keyring }: Reading, requestId: string): Promise<z.input<typeof Review>> {
   const found = await wholeReview(tx, actor, requestId)
   const isStaff = canWork(actor)

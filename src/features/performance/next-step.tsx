@@ -11,7 +11,7 @@ import { stageLabels } from './review/words.ts'
 
 type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
 
-/** Who does what next in a review that somebody works on, or that is completed; before that, `children`. */
+/** The next step in a review that has begun or is completed, and who takes it; before that, `children`. */
 export function ReviewNextStep({ request, audience, children }: ReviewNextStepProps) {
   const me = useMe()
   const { data } = useGet(getReview, { requestId: request.id })
@@ -36,7 +36,7 @@ export function ReviewNextStep({ request, audience, children }: ReviewNextStepPr
   )
 }
 
-/** Before the interview, both sides write down how they see it. */
+/** Before the interview, both sides write their view. */
 const isPreparing = ({ currentStage, reviewerId }: Review) =>
   reviewerId !== null && (currentStage === 'reviewing_assessment' || currentStage === 'reviewing_employee')
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listRequests } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aNewStarter, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from './contract.ts'
 import { quarterOf, today } from './period.ts'
 
@@ -60,7 +60,7 @@ test.for([
   expect(quarterOf(date)).toEqual(quarter)
 })
 
-test('both sides read who is reviewed, and over which period', async ({ ada, sam }) => {
+test('both sides see the employee and the period of a review', async ({ ada, sam }) => {
   const review = { reviewPeriodStart: '2026-07-01', reviewPeriodEnd: '2026-09-30', department: 'Nights' }
   const { id: requestId } = await ada.raises(aReview({ review: { ...review, employeeName: 'Tom Ashworth' } }))
 

@@ -42,7 +42,7 @@ export const performance = {
       Panel: deferred(async () => (await import('./goals/goals.tsx')).Goals),
     },
     {
-      // In place of the documents that every other record has: they are the same files.
+      // Instead of the documents of other records: they are the same files.
       name: 'documents',
       label: 'Attachments',
       Panel: deferred(async () => (await import('./attachments/attachments.tsx')).Attachments),

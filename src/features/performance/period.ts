@@ -34,7 +34,7 @@ export function namedPeriod(start: string, end: string): Period | undefined {
 
 export const labelOf = (start: string, end: string) => namedPeriod(start, end)?.label ?? `${start} to ${end}`
 
-/** `Q1-2025`, `annual-2024`, or `2026-02-01--2026-07-31`: as the list is narrowed to them. */
+/** The two dates of a filter: `Q1-2025`, `annual-2024`, or `2026-02-01--2026-07-31`. */
 export function boundsOf(key: string): { start: string; end: string } {
   const [, quarter, year] = /^(?:Q([1-4])|annual)-(\d{4})$/.exec(key) ?? []
   if (quarter && year) return quarterOf(`${year}-${String(Number(quarter) * 3).padStart(2, '0')}-01`)
@@ -43,7 +43,7 @@ export function boundsOf(key: string): { start: string; end: string } {
   return { start, end }
 }
 
-/** Those that a review is likely to be of, newest first. */
+/** The most likely periods of a review, newest first. */
 export function usualPeriods(date: string): Period[] {
   const quarters = [3, 0, -3, -6, -9].map((months) => quarterOf(monthsLater(date, months)))
   return [...quarters, yearOf(date), yearOf(monthsLater(date, -12))]

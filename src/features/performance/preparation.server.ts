@@ -10,7 +10,7 @@ import { preparationFor } from './preparation/read.server.ts'
 
 const getPreparationRoute = route(getPreparation, (call) => preparationFor(call, call.params.requestId))
 
-/** How both sides prepare a review, from asking for the self-assessment to what the employee says of the outcome. */
+/** The preparation of a review by both sides, from the first request to the employee’s comment on the outcome. */
 export const preparationRoutes = (config: Config): Route[] => [
   getPreparationRoute,
   ...selfAssessmentRoutes(config),

@@ -2,10 +2,10 @@ import '#ui/main.css'
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { anAskedSelf, aPreparation, aShared, nothingToDo } from '#testing/a-preparation.ts'
-import { aReviewDetail } from '#testing/a-review.ts'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { anAskedSelf, aPreparation, aShared, nothingToDo } from '#testing/screen/a-preparation.ts'
+import { aReviewDetail } from '#testing/screen/a-review.ts'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Review } from './contract.ts'
 import type { Preparation as Prepared } from './preparation/contract.ts'
 import { Preparation } from './preparation.tsx'
@@ -71,7 +71,7 @@ test('the ends of the scale ask for evidence as they are chosen, and the draft i
   ])
 })
 
-test('who was slower decides between the two texts', async ({ server, client }) => {
+test('the person who saves second chooses between the two texts', async ({ server, client }) => {
   const screen = await open({ server, client }, { preparation: aPreparation() })
   const current = aReviewDetail({ requestId, managerFeedback: 'Theirs', version: 2 })
   server.answers(`POST ${REVIEW}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Late', current } })

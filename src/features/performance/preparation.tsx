@@ -17,7 +17,7 @@ import { LinkToPassOn } from './preparation/link-to-pass-on.tsx'
 
 type PreparationProps = { review: Review; audience: RecordPartProps['audience'] }
 
-/** How far both sides of a review are, and what is done next with them. */
+/** The progress of both sides of a review, and the next steps. */
 export function Preparation({ review, audience }: PreparationProps) {
   const reading = useGet(getPreparation, { requestId: review.requestId })
   return (

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { openForm, SUBMIT } from '#testing/form-in-test.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { openForm, SUBMIT } from '#testing/screen/form-in-test.tsx'
 import { performance } from './performance.tsx'
 
 const EMPLOYEES = 'GET /api/employees'
@@ -35,10 +35,7 @@ function reviewIn({ body }: { body: string }): object {
   return JSON.parse(body).review
 }
 
-test('picking an employee fills in their job, which can be changed, and sends who they are', async ({
-  server,
-  client,
-}) => {
+test('picking an employee fills in their job, which can be changed, and sends their id', async ({ server, client }) => {
   const { screen, submit, name } = await open({ server, client })
   await userEvent.click(name)
   const list = screen.getByRole('listbox', { name: 'Employees' })
@@ -72,7 +69,7 @@ test('the keyboard is enough', async ({ server, client }) => {
   await expect.element(name).toBeVisible()
 })
 
-test('a name that is typed is nobody’s record', async ({ server, client }) => {
+test('a typed name is sent without an employee’s id', async ({ server, client }) => {
   const { screen, submit, name } = await open({ server, client })
   await userEvent.click(name)
   await userEvent.click(screen.getByRole('option', { name: /^Priya Raman/ }))

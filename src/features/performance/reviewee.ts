@@ -2,7 +2,7 @@ import { longDate } from '#ui/text/dates.ts'
 import type { Review } from './contract.ts'
 import { namedPeriod } from './period.ts'
 
-/** The name of whoever is reviewed, as far as the client has said. */
+/** The name of the employee under review, if the client has given one. */
 export function revieweeOf({ employee, employeeName }: Pick<Review, 'employee' | 'employeeName'>): string | null {
   return employee ? `${employee.firstName} ${employee.lastName}` : employeeName
 }

@@ -4,9 +4,9 @@ import { del, everyone, get, Moment, patch, post, Role } from '#platform/contrac
 import { photoFile } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
 
-// What people say of themselves: their name, their photo, and what may be written to them.
+// Settings of one’s own account: name, photo and notifications.
 
-/** What notifications may be about. */
+/** The subjects of notifications. */
 export const NotificationKind = z.enum([
   'newMessages',
   'requestProgress',
@@ -19,7 +19,7 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/** What each role can be written to about. */
+/** The subjects that each role can be notified of. */
 export const notificationKinds: Record<Role, readonly NotificationKind[]> = {
   client: ['newMessages', 'requestProgress', 'requestsCompleted'],
   staff: ['newRequests', 'assignments', 'newMessages', 'dueDates'],
@@ -38,7 +38,7 @@ export const Profile = z.object({
   lastName: personal(z.string().nullable(), 'contact'),
   /** The address of the photo, which changes with it. */
   profileImageUrl: z.string().nullable(),
-  /** A choice for everything that the role can be written to about. */
+  /** One choice for each subject of the role. */
   notifications: NotificationChoices,
   createdAt: Moment,
   lastPasswordChangeAt: Moment.nullable(),
@@ -55,7 +55,7 @@ export const getProfile = get('/api/account/profile', {
 // Line breaks would reach the header of an e-mail, and marks that turn the direction of a line make one name read as another.
 const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029]|(?![\u200c\u200d])\p{Cf}/u
 
-/** A part of somebody’s name; blank for none. */
+/** A part of a person’s name; blank for none. */
 export const OwnName = z
   .string()
   .trim()
@@ -95,7 +95,7 @@ export const removePhoto = del('/api/account/photo', {
 })
 
 export const getPhoto = get('/api/accounts/:userId/photo', {
-  summary: 'The photo of somebody the caller may know; 404 for anybody else’s, and where there is none.',
+  summary: 'The photo of a person the caller may know; 404 for others, and if there is none.',
   for: everyone,
   /** Makes the address another one when the photo changes. */
   query: z.strictObject({ v: z.string().max(20).optional() }),

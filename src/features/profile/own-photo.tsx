@@ -8,7 +8,7 @@ import { useOwnPhoto } from './use-own-photo.tsx'
 
 export function OwnPhoto({ profile }: { profile: Profile }) {
   const first = useRef<HTMLButtonElement>(null)
-  // The other button goes with its deed, and the focus with it.
+  // The other button disappears once it is used, and the focus with it.
   const photo = useOwnPhoto(() => first.current?.focus())
   const input = useRef<HTMLInputElement>(null)
   const shown = photo.chosen ?? profile.profileImageUrl

@@ -46,7 +46,7 @@ const photoAct = (userId: string, photo: 'set' | 'removed') => ({
 })
 
 export const getPhotoRoute = storedRoute(getPhoto, async ({ tx, params, query, headers }) => {
-  // The table's fence knows whom the reader may know; nobody’s photo outlives their account.
+  // Row-level security decides whose photo the reader may see; a photo is deleted with its account.
   const photo = await tx
     .selectFrom('profilePhotos')
     .leftJoin('users', 'users.id', 'profilePhotos.userId')
@@ -56,7 +56,7 @@ export const getPhotoRoute = storedRoute(getPhoto, async ({ tx, params, query, h
     .executeTakeFirst()
   if (!photo) throw notFound()
 
-  // The address of another photo is another one; Logout clears what is kept.
+  // Each photo has its own address; logging out clears the browser’s cache.
   if (query.v !== undefined) headers.set('Cache-Control', 'private, max-age=86400, immutable')
   const { mimeType, bytes } = photo
   const name = `photo.${mimeType === 'image/png' ? 'png' : 'jpg'}`

@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import { currentUser } from '#features/session/contract.ts'
-import { aTracedJpeg, aTracedPng } from '#testing/traced-photos.ts'
-import type { Person } from '#testing/person.ts'
-import { aJpeg, aPng } from '#testing/sample-files.ts'
-import { test, type World } from '#testing/world.ts'
+import { aTracedJpeg, aTracedPng } from '#testing/builders/traced-photos.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aJpeg, aPng } from '#testing/builders/sample-files.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { getPhoto, getProfile, removePhoto, updateProfile, uploadPhoto } from './contract.ts'
 
 const asFile = (bytes: Buffer, name: string, type: string) => new File([new Uint8Array(bytes)], name, { type })
 const aPhoto = (bytes = aPng()) => asFile(bytes, 'me.png', 'image/png')
 const photoOf = (who: Person) => ({ params: { userId: who.id } })
 
-/** The last thing written down about an account, as the security log has it. */
+/** The latest entry of the security log about an account. */
 async function lastAudit(world: World, { id }: Person) {
   const { rows } = await world.owner.query(
     'select event, action, actor_id, metadata from audit_events where resource_id = $1 order by created_at desc, id desc limit 1',
@@ -82,7 +82,7 @@ test.for(['x'.repeat(101), 'Ada\r\nBcc: everyone', 'A\u001bda', 'a\u2028b', '\u2
   },
 )
 
-test('nobody changes fields that are not theirs', async ({ ada }) => {
+test('people cannot change fields that are not theirs', async ({ ada }) => {
   for (const field of ['email', 'role', 'username', 'isActive', 'profileImageUrl', 'tenantId']) {
     const response = await ada.raw('PATCH', '/api/account/profile', {
       headers: { 'Content-Type': 'application/json' },
@@ -179,7 +179,7 @@ test('a photo is visible to those who may know the person, and does not exist fo
   expect(await seen(ada, admin)).toBe(404)
 })
 
-test('nobody’s photo outlives their account', async ({ nora, sam, world }) => {
+test('a photo is deleted with its account', async ({ nora, sam, world }) => {
   await nora.call(uploadPhoto, { file: aPhoto() })
   await sam.respond(getPhoto, photoOf(nora))
   await world.owner.query('update users set deleted_at = now() where id = $1', [nora.id])

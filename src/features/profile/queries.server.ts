@@ -21,7 +21,7 @@ export async function profileOf(tx: Tx, userId: string): Promise<Profile> {
   return { ...account, notifications: choicesOf(account.role, notifications) }
 }
 
-/** Who has not chosen is written to. */
+/** People who have not chosen are notified. */
 function choicesOf(role: Role, stored: unknown): NotificationChoices {
   const chosen = NotificationChoices.parse(stored)
   return Object.fromEntries(notificationKinds[role].map((kind) => [kind, chosen[kind] ?? true]))

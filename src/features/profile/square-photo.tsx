@@ -5,8 +5,8 @@ const types = ['image/jpeg', 'image/png']
 export const acceptedPhotos = types.join(',')
 
 /**
- * The middle of a picture as a small square. Redrawn, it is upright and has lost what a camera writes beside it,
- * such as the place. Throws for what is no picture.
+ * The middle of a picture as a small square. Redrawing turns it upright and removes the data a camera adds, such as
+ * the place. Throws if the file is not a picture.
  */
 export async function squarePhoto(file: File): Promise<File> {
   if (!types.includes(file.type)) throw new Error('This is neither a JPEG nor a PNG.')

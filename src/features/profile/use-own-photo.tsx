@@ -6,7 +6,7 @@ import { squarePhoto } from './square-photo.tsx'
 
 type Chosen = { file: File; address: string }
 
-/** Choosing, looking at, keeping and taking away one's own photo. What was chosen stays when it cannot be stored. */
+/** Chooses, previews, saves and removes one’s own photo. A photo that could not be saved stays chosen. */
 export function useOwnPhoto(onGivenUp: () => void) {
   const client = useQueryClient()
   const [chosen, setChosen] = useChosen()
@@ -52,7 +52,7 @@ export function useOwnPhoto(onGivenUp: () => void) {
   }
 }
 
-/** The address of a chosen picture lasts as long as it is shown. */
+/** The object URL of a chosen picture is released when it is no longer shown. */
 function useChosen() {
   const state = useState<Chosen>()
   const address = state[0]?.address

@@ -12,10 +12,9 @@ export { declineReference, getRefereePage, saveAnswers, sendReference } from './
 
 // Specification §3 "references", §4 "reference_status"; the other states and the referee’s page are beyond it.
 
-/** So many have to be verified. */
+/** The number of references that have to be verified. */
 export const NEEDED_REFERENCES = 2
 export const MAX_REFEREES = 5
-/** For how long a referee’s link works. */
 export const LINK_DAYS = 28
 
 const Name = z.string().trim().min(1, 'Name is required').max(200)
@@ -52,7 +51,7 @@ export const RefereeEdits = z.strictObject({
   mayContact: z.boolean(),
 })
 
-/** The columns that are read with a list. */
+/** The columns that a list reads. */
 export const ReferenceFields = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
@@ -69,16 +68,16 @@ export const ReferenceFields = z.object({
   linkUntil: CalendarDate.nullable(),
   reminderCount: z.int(),
   remindedDate: CalendarDate.nullable(),
-  /** When the referee last saved an answer; the answer itself nobody sees before it is sent. */
+  /** When the referee last saved an answer; only the referee can read the answer before it is sent. */
   savedAt: Moment.nullable(),
   receivedDate: CalendarDate.nullable(),
   receivedVia: ReceivedVia.nullable(),
   verificationMethod: VerificationMethod.nullable(),
   verifiedDate: CalendarDate.nullable(),
-  /** Sealed too: how it was established that it is theirs. */
+  /** Sealed too: how staff established that the reference is the referee’s own. */
   notes: personal(z.string().nullable(), 'confidential'),
   closedDate: CalendarDate.nullable(),
-  /** When what it said was deleted, a year after it came. */
+  /** When its content was deleted, a year after it came. */
   contentDeletedDate: CalendarDate.nullable(),
   version: z.int(),
 })
@@ -94,19 +93,19 @@ export const SealedCorrection = z.object({ note: personal(z.string(), 'special')
 
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
-/** What is to be done while no answer comes, and when. */
+/** The next step while no answer comes, and its date. */
 export const Chase = z.object({ todo: z.enum(['remind', 'ask_another']), by: Clock })
 export type Chase = z.infer<typeof Chase>
 
 export const Reference = ReferenceFields.extend({
-  /** The address is one that anybody can have: it proves nothing. */
+  /** The e-mail address is from a public provider, so it does not show where the referee works. */
   isFreeMail: z.boolean(),
   requestedBy: Person.nullable(),
   receivedBy: Person.nullable(),
   verifiedBy: Person.nullable(),
   closedBy: Person.nullable(),
   chase: Chase.nullable(),
-  /** Until when what it says is kept; null before anything came, and after it was deleted. */
+  /** The last day on which its content is kept; null before the reference came, and after its content was deleted. */
   keptUntil: Clock.nullable(),
   correctionCount: z.int(),
   can: z.object({
@@ -117,7 +116,7 @@ export const Reference = ReferenceFields.extend({
     verify: z.boolean(),
     /** How it may be closed; empty for those who may not. */
     close: z.array(Closing),
-    /** Whether there is anything to read: never before it is sent. */
+    /** Never before the referee has sent it. */
     read: z.boolean(),
     correct: z.boolean(),
   }),
@@ -141,7 +140,7 @@ export const listReferences = get('/api/employees/:employeeId/references', {
 })
 
 export const addReferee = post('/api/employees/:employeeId/references', {
-  summary: 'Names a referee. Nobody is written to yet.',
+  summary: 'Names a referee. No e-mail is sent yet.',
   for: everyone,
   body: NewReferee,
   returns: Reference,
@@ -149,13 +148,13 @@ export const addReferee = post('/api/employees/:employeeId/references', {
 })
 
 export const updateReferee = patch('/api/references/:referenceId', {
-  summary: 'Changes what is known of a referee who has not been asked yet (409 INVALID_TRANSITION afterwards).',
+  summary: 'Changes the details of a referee who has not been asked yet (409 INVALID_TRANSITION afterwards).',
   for: everyone,
   body: RefereeEdits.partial().extend({ version: Version.optional() }),
   returns: Reference,
 })
 
-/** The link is in the answer only where no e-mail is sent to the referee. */
+/** The link is in the answer only if no e-mail is sent to the referee. */
 const Asked = z.object({ reference: Reference, link: z.string().nullable() })
 
 export const requestReference = post('/api/references/:referenceId/request', {
@@ -166,7 +165,7 @@ export const requestReference = post('/api/references/:referenceId/request', {
 })
 
 export const remindReferee = post('/api/references/:referenceId/remind', {
-  summary: 'Reminds a referee, with a new link. What they have answered so far is kept; earlier links end.',
+  summary: 'Reminds a referee, with a new link. Answers saved so far are kept; earlier links end.',
   for: everyone,
   returns: Asked,
   rate: 'invitations',
@@ -190,7 +189,7 @@ export const verifyReference = post('/api/references/:referenceId/verify', {
   for: everyone,
   body: z.strictObject({
     method: VerificationMethod,
-    notes: personal(z.string().trim().min(1, 'Write what you checked, and with whom').max(5_000), 'confidential'),
+    notes: personal(z.string().trim().min(1, 'Write what you checked, and who with').max(5_000), 'confidential'),
   }),
   returns: Reference,
 })
@@ -205,11 +204,11 @@ export const closeReference = post('/api/references/:referenceId/close', {
   returns: Reference,
 })
 
-/** What staff put right beside an answer, which itself stays as it was given. */
+/** A correction by staff, shown beside an answer. The answer itself stays as it was given. */
 export const Correction = z.object({ note: personal(z.string(), 'special'), at: Moment, by: Person })
 
 export const correctReference = post('/api/references/:referenceId/corrections', {
-  summary: 'Adds a correction beside a reference that was received. What the referee said is never changed.',
+  summary: 'Adds a correction beside a reference that was received. The referee’s own words are never changed.',
   for: everyone,
   body: z.strictObject({
     note: personal(z.string().trim().min(1, 'Write what you are correcting, and who told you').max(5_000), 'special'),
@@ -219,7 +218,7 @@ export const correctReference = post('/api/references/:referenceId/corrections',
 })
 
 export const readReference = post('/api/references/:referenceId/read', {
-  summary: 'What a reference says, once it is there. Every call is audited.',
+  summary: 'The content of a reference that has been received. Every call is audited.',
   for: everyone,
   returns: z.object({
     answers: personal(CompleteAnswers.nullable(), 'special'),

@@ -3,7 +3,7 @@ import { NEEDED_REFERENCES } from './contract.ts'
 
 type Whose = { tenantId: string; employeeId: string }
 
-/** What the references say against calling the check complete; undefined where none is recorded. */
+/** Why the references do not complete the check; undefined if none is recorded. */
 export async function contradictionOf(tx: Tx, { tenantId, employeeId }: Whose): Promise<string | undefined> {
   const rows = await tx
     .selectFrom('employeeReferences')

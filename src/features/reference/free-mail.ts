@@ -1,4 +1,4 @@
-/** Providers that give anybody an address, by the first part of their domain or by all of it. */
+/** Public e-mail providers, by the first part of their domain or by all of it. */
 const FAMILIES = new Set(['gmail', 'googlemail', 'outlook', 'hotmail', 'live', 'msn', 'yahoo', 'ymail', 'rocketmail'])
 const MORE_FAMILIES = new Set([
   'icloud',
@@ -39,7 +39,7 @@ const DOMAINS = new Set([
 
 export const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** Whether anybody may have such an address: it does not show where its owner works. */
+/** Whether the address is from a public provider, and so does not show where its owner works. */
 export function isFreeMail(email: string): boolean {
   const domain = domainOf(email)
   const [family = '', ...rest] = domain.split('.')
@@ -47,6 +47,6 @@ export function isFreeMail(email: string): boolean {
   return DOMAINS.has(domain) || (isOfFamily && isTopLevel(rest))
 }
 
-/** `com`, `fr`, `co.uk`: what follows the name of a provider, and not of somebody’s own host. */
+/** `com`, `fr`, `co.uk`: the endings of a provider’s domain, as opposed to a host of its own under that name. */
 const isTopLevel = (rest: string[]) =>
   rest.length === 1 || (rest.length === 2 && ['co', 'com', 'net', 'org'].includes(rest[0] ?? ''))

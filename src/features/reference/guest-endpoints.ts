@@ -3,10 +3,10 @@ import { CalendarDate, get, Moment, post } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { DraftAnswers, SavedAnswers, Seen } from './questions.ts'
 
-/** What a referee’s link is for. */
+/** The purpose of a referee’s link. */
 export const REFEREE = 'referee'
 
-/** What the referee sees: of the employee no more than they need to answer. */
+/** The page of a referee. It shows no more of the employee than the referee needs to answer. */
 export const RefereePage = z.object({
   employer: z.string(),
   employee: z.object({ firstName: z.string(), lastName: z.string(), jobTitle: z.string(), startDate: CalendarDate }),
@@ -19,15 +19,14 @@ export const RefereePage = z.object({
 export type RefereePage = z.infer<typeof RefereePage>
 
 export const getRefereePage = get('/api/referee', {
-  summary:
-    'What the holder of a referee’s link (X-Link) is asked, and what they have answered so far. 410 without one.',
+  summary: 'The questions for the holder of a referee’s link (X-Link), and the answers saved so far. 410 without one.',
   for: 'anyone',
   returns: RefereePage,
 })
 
 export const saveAnswers = post('/api/referee/answers', {
   summary:
-    'Saves answers as they are typed. A question that was saved elsewhere since the version `seen` is overwritten, and what it said before is in `replaced`.',
+    'Saves answers as they are typed. A question that was saved elsewhere since the version `seen` is overwritten; its earlier answer is in `replaced`.',
   for: 'anyone',
   body: z.strictObject({ answers: DraftAnswers, seen: Seen }),
   returns: z.object({ saved: SavedAnswers, savedAt: Moment, replaced: DraftAnswers }),
@@ -42,7 +41,7 @@ export const sendReference = post('/api/referee/send', {
 })
 
 export const declineReference = post('/api/referee/decline', {
-  summary: 'Declines to give a reference. The link ends, and what was answered so far is deleted.',
+  summary: 'Declines to give a reference. The link ends, and the answers saved so far are deleted.',
   for: 'anyone',
   body: z.strictObject({ reason: personal(z.string().trim().max(2_000), 'special') }),
   returns: z.object({ declinedAt: Moment }),

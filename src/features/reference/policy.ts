@@ -8,12 +8,12 @@ type Standing = Pick<Reference, 'status' | 'receivedDate' | 'closedDate' | 'cont
 
 export const canName = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
 export const canAsk = (actor: Actor) => actor.role === 'staff'
-/** The employer reads what was written for it. */
+/** References are written for the employer, so the employer reads them. */
 export const canRead = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
 
 type Step = 'edit' | 'request' | 'remind' | 'receive' | 'verify' | 'decline'
 
-/** From where a reference takes each step. */
+/** The statuses in which each step can be taken. */
 export const takenFrom: Record<Step, readonly ReferenceStatus[]> = {
   edit: ['pending'],
   request: ['pending', 'no_response'],
@@ -31,7 +31,7 @@ export const closedFrom: Record<Closing, readonly ReferenceStatus[]> = {
 
 export const canCorrect = (actor: Actor) => actor.role === 'staff'
 
-/** Unsent answers are nobody’s but the referee’s. */
+/** Answers that have not been sent are the referee’s alone. */
 export const isReadable = ({ receivedDate, closedDate, contentDeletedDate }: Standing) =>
   contentDeletedDate === null && (receivedDate !== null || closedDate !== null)
 export const isCorrectable = ({ receivedDate, contentDeletedDate }: Standing) =>

@@ -12,7 +12,7 @@ const answers: DraftAnswers = {
   reemploy: null,
 }
 
-test('a reference is complete once every question has an answer, were it that somebody would rather not say', () => {
+test('a reference is complete once every question has an answer; “I would rather not say” is one', () => {
   expect(isComplete(answers)).toBe(true)
   expect(isComplete({ ...answers, work: null, period: null, relationship: null })).toBe(true)
   expect(isComplete({ ...answers, work: undefined })).toBe(false)
@@ -35,7 +35,7 @@ test.for([
   [{ ...period, fromMonth: '13' }, 'Give each month and year in figures'],
   [{ ...period, toYear: '2021' }, 'It ends before it begins'],
   [{ ...period, fromMonth: '', fromYear: '', toMonth: '', toYear: '' }, undefined],
-] as const)('of %o it is said: %s', ([given, fault]) => expect(faultOf(given)).toBe(fault))
+] as const)('the fault of %o: %s', ([given, fault]) => expect(faultOf(given)).toBe(fault))
 
 test('a text of spaces is no answer', () => {
   expect(progressOf('work', { work: '  ' })).toBe('open')

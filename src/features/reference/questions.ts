@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// What a referee is asked. Never health, sickness absence or disability: Equality Act 2010, section 60.
+// The questions to a referee. Never about health, sickness absence or disability: Equality Act 2010, section 60.
 
 export const Question = z.enum(['relationship', 'jobTitle', 'period', 'leaving', 'work', 'warning', 'reemploy'])
 export type Question = z.infer<typeof Question>
@@ -47,7 +47,7 @@ const Period = z.union([
 
 const OUT_OF_ORDER = 'It ends before it begins'
 
-/** What is sent: every question has an answer, were it that somebody would rather not say. */
+/** The answers that can be sent: every question has one, if only “I would rather not say”. */
 export const CompleteAnswers = z.strictObject({
   relationship: personal(Relationship.nullable(), 'special'),
   jobTitle: personal(Line.nullable(), 'special'),
@@ -65,7 +65,7 @@ function isInOrder({ isCurrent, ...typed }: DraftPeriod) {
 
 const monthOf = (year: string, month: string) => Number(year) * 12 + Number(month)
 
-/** By question: how often it was saved, so that two browsers notice each other, and when last. */
+/** By question: the number of saves, by which two browsers notice each other, and the time of the last. */
 export const SavedAnswers = z.partialRecord(Question, z.object({ version: z.int(), savedAt: Moment }))
 export type SavedAnswers = z.infer<typeof SavedAnswers>
 /** The versions that a browser knows. */
@@ -80,7 +80,7 @@ export function progressOf(question: Question, answers: DraftAnswers): Progress 
   return isBlank(answer) ? 'open' : 'begun'
 }
 
-/** What is wrong with a period as it is typed; undefined while there is nothing to say. */
+/** The mistake in a period as it is typed; undefined if there is none to point out yet. */
 export function faultOf(period: DraftPeriod): string | undefined {
   if (isBlank(period)) return undefined
   if (!Period.safeParse(period).success) return 'Give each month and year in figures'

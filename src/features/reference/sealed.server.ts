@@ -13,23 +13,21 @@ type Sealed = z.output<typeof SealedReference>
 
 const whereOf = ({ employee, referenceId: id }: Which) => ({ tenantId: employee.tenantId, table: TABLE, id })
 
-/** Seals what was established about it, for its own column. */
 export const sealNotes = (keyring: Keyring, which: Which, notes: string) =>
   sealRecord(ReferenceFields, { notes }, dataKeyOf(keyring, which.employee), whereOf(which))
 
 type Row = { id: string; notes: Buffer | null }
 
-/** Rows of one employee with what was established about each. */
+/** Rows of one employee, with the notes of each decrypted. */
 export function openNotes<Stored extends Row>(keyring: Keyring, employee: Employee, rows: readonly Stored[]) {
   const dataKey = dataKeyOf(keyring, employee)
   return rows.map((row) => unsealRecord(ReferenceFields, row, dataKey, whereOf({ employee, referenceId: row.id })))
 }
 
-/** Seals what a reference says, for its own columns. */
 export const sealReference = <Values extends Said>(keyring: Keyring, which: Which, values: Values) =>
   sealRecord(SealedReference, values, dataKeyOf(keyring, which.employee), whereOf(which))
 
-/** What a reference says so far; the caller decides who may know. */
+/** The content of a reference so far. The caller checks who may read it. */
 export async function openReference(tx: Tx, keyring: Keyring, which: Which) {
   const row = await tx
     .selectFrom('employeeReferences')

@@ -33,7 +33,7 @@ export const closingLabels: Record<Closing, string> = {
   withdrawn: 'It is no longer wanted',
 }
 
-/** How a reference came that the referee did not write on their own page. */
+/** The way a reference came that was not written on the referee’s page. */
 export const ReceivedBy = z.enum(['post', 'phone', 'email'])
 export type ReceivedBy = z.infer<typeof ReceivedBy>
 
@@ -58,6 +58,6 @@ export const verificationLabels: Record<VerificationMethod, string> = {
 
 type Chased = { email: string | null; chase: { todo: 'remind' | 'ask_another' } | null }
 
-/** Where no mail is sent, or no address is known, a reminder is a task of staff. */
+/** If no mail is sent or no address is known, staff have to remind the referee. */
 export const isRemindedByMail = ({ email, chase }: Chased, sendsMail: boolean) =>
   sendsMail && email !== null && chase?.todo === 'remind'

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** The browser's Back, a reload or a closed tab ask first while documents are chosen: nothing can keep those. */
+/** Asks before Back, a reload or closing the tab while documents are chosen: a draft cannot keep those. */
 export function useAskBeforeBack(chosen: boolean) {
   const leaving = useBlocker({
-    // What the form itself does, such as closing when it is done, needs no question.
+    // Navigation by the form itself, such as closing when it is done, needs no question.
     shouldBlockFn: ({ action }) => action !== 'PUSH' && action !== 'REPLACE',
     disabled: !chosen,
     withResolver: true,

@@ -20,11 +20,11 @@ type RequestFormProps<Values extends FieldValues, Sent> = {
   onClose: () => void
   onSubmitted: (request: Request) => void
   description?: ReactNode
-  /** Why it cannot be submitted yet. */
+  /** The reason why it cannot be submitted yet. */
   blocked?: string | undefined
   /** Paths of fields that are never saved in the draft. */
   notKept?: readonly string[] | undefined
-  /** Goes after the documents. */
+  /** Shown after the documents. */
   last?: ReactNode
   children: ReactNode
 }

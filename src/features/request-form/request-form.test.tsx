@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { performance } from '#features/performance/performance.tsx'
 import type { RequestFormProps } from '#features/request/request.tsx'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { openForm, SUBMIT } from '#testing/form-in-test.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { openForm, SUBMIT } from '#testing/screen/form-in-test.tsx'
 
 const UPLOAD = 'POST /api/requests/r1/documents'
 const files = ['One.txt', 'Two.txt'].map((name) => new File(['words'], name))
@@ -104,7 +104,7 @@ test('text carried over from another type replaces the draft', async ({ server, 
 })
 
 test('going back asks first while documents are chosen, and only then', async ({ server, client }) => {
-  // The browser's own history: one in memory asks nobody.
+  // The browser’s own history: a memory history never asks.
   const history = createHashHistory()
   history.push('/form')
   const { screen, submit } = await openForm(performance.Form, { server, client }, {}, history)
@@ -123,7 +123,7 @@ test('going back asks first while documents are chosen, and only then', async ({
   history.destroy()
 })
 
-test('whoever has no room for documents is told before submitting, and what does not fit is left out', async ({
+test('a client without room for documents is told before submitting, and those that do not fit are left out', async ({
   server,
   client,
 }) => {

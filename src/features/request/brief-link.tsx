@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type BriefLinkProps = { requestId: string; className?: string | undefined; children: ReactNode }
 
-/** To the one page about a request for whoever takes it over. */
+/** Links to the one-page brief for an adviser who takes over a request. */
 export function BriefLink({ requestId, ...rest }: BriefLinkProps) {
   return <Link to="/requests/$requestId/brief" params={{ requestId }} {...rest} />
 }

@@ -29,7 +29,7 @@ export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 20_000
 export const MAX_GOALS = 10_000
 export const MAX_REASON = 1_000
-/** So much of its description, goals and reason for withdrawing has a request among others. */
+/** Lists contain only this much of a request’s description, goals and reason for withdrawing. */
 export const LISTED_PROSE = 200
 
 /** Rows that a client’s overview shows. */
@@ -71,9 +71,9 @@ export const RequestFields = z.object({
   createdAt: Moment,
   updatedAt: Moment,
   completedAt: Moment.nullable(),
-  /** Null also where it was completed before this was kept. */
+  /** Also null if it was completed before this was recorded. */
   completedById: z.uuid().nullable(),
-  /** Why the client withdrew it. */
+  /** The client’s reason for withdrawing it. */
   cancellationReason: personal(z.string().nullable(), 'narrative'),
   version: z.int(),
   clientId: z.uuid(),
@@ -81,7 +81,7 @@ export const RequestFields = z.object({
   tenantId: z.uuid(),
   assignedToId: z.uuid().nullable(),
   messageCount: z.int(),
-  /** Only named people may see it; to all others it does not exist. */
+  /** Only named people may see it; for everyone else it does not exist. */
   isRestricted: z.boolean(),
 })
 
@@ -96,7 +96,7 @@ export const Request = RequestFields.extend({
     setStatus: z.boolean(),
     withdraw: z.boolean(),
     reopen: z.boolean(),
-    /** Nothing has changed since it was reopened. */
+    /** True if nothing has changed since it was reopened. */
     undoReopening: z.boolean(),
     assign: z.boolean(),
     attach: z.boolean(),
@@ -120,7 +120,7 @@ export const RequestQuery = PageQuery.extend({
   priority: oneOrMore(Priority, `${Priority.options.join(', ')}.`).optional(),
   assignedToId: oneOrMore(Assignee, 'Ids of advisers, or no one.').optional(),
   clientId: oneOrMore(z.uuid(), 'Ids of companies, or of people.').optional(),
-  /** A person, where `clientId` is also a company’s: it has the id of whoever founded it. */
+  /** A person, even though the id of a company’s founder is the company’s `clientId` too. */
   raisedById: z.uuid().optional(),
   q: z.string().trim().max(200).optional(),
   sort: RequestSort.optional().meta({
@@ -157,7 +157,7 @@ export const submitRequest = post('/api/requests', {
 
 export const updateRequest = patch('/api/requests/:requestId', {
   summary:
-    'Changes the fields sent. With `version`, only if nobody has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. Completing a conflict request closes its case, which is refused while its outcome is a draft (409 OUTCOME_IS_DRAFT). §7.',
+    'Changes the fields sent. With `version`, only if no one has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. Completing a conflict request closes its case, which is refused while its outcome is a draft (409 OUTCOME_IS_DRAFT). §7.',
   for: everyone,
   body: RequestEdits.partial().extend({ version: Version.optional(), reason: Reason.optional() }),
   returns: Request,
@@ -165,7 +165,7 @@ export const updateRequest = patch('/api/requests/:requestId', {
 
 export const undoReopening = post('/api/requests/:requestId/undo-reopening', {
   summary:
-    'Takes back the last reopening: the request is finished as it was, by whom and when it was. Only if no one has changed it since (409 STALE_VERSION), and not where reopening it also opened a review.',
+    'Undoes the last reopening: the earlier status is restored, with who finished it and when. Only if no one has changed it since (409 STALE_VERSION), and not where reopening it also opened a review.',
   for: everyone,
   body: z.strictObject({ version: Version }),
   returns: Request,
@@ -187,7 +187,7 @@ export const assignRequest = post('/api/requests/:requestId/assign', {
   for: everyone,
   body: z.strictObject({
     staffId: z.uuid(),
-    /** Who had it when the caller looked. */
+    /** The adviser whom the caller saw. */
     fromStaffId: z.uuid().nullable().optional(),
     version: Version.optional(),
   }),

@@ -4,10 +4,10 @@ import type { Request, RequestStatus } from './contract.ts'
 // Row-level security has already limited who can read the request to its company and its advisers.
 type Actor = { role: Role }
 type Standing = { status: RequestStatus }
-/** `isKept`: open, and all the same not edited (see `mayEdit` and `mayAttach` of its type). */
+/** `isKept`: open, but not to be edited (see `mayEdit` and `mayAttach` of its type). */
 type Offered = Standing & { isKept: boolean; isJustReopened: boolean }
 
-/** Finished requests can be read, discussed and reopened, nothing else. */
+/** Finished requests can only be read, discussed and reopened. */
 export const FINISHED: readonly RequestStatus[] = ['completed', 'cancelled']
 export const isFinished = ({ status }: Standing) => FINISHED.includes(status)
 
@@ -24,7 +24,7 @@ export const editableIn = (actor: Actor): readonly RequestStatus[] =>
 
 const canUndoReopening = (actor: Actor, { isJustReopened }: Offered) => isJustReopened && canSetStatus(actor)
 
-/** What screens offer: permitted for this person and possible in this status. */
+/** The acts that a screen offers: those that this person is allowed in this status. */
 export function abilities(actor: Actor, request: Offered): Request['can'] {
   const open = !isFinished(request)
   const editable = editableIn(actor).includes(request.status) && !request.isKept
@@ -40,7 +40,7 @@ export function abilities(actor: Actor, request: Offered): Request['can'] {
   }
 }
 
-/** What a screen offers as the next status. */
+/** The next statuses that a screen offers. */
 export function mayBecome(request: Pick<Request, 'status' | 'can'>, status: RequestStatus) {
   if (isFinished(request)) return status === 'in_progress'
   return request.can.edit || status === 'in_progress' || status === 'completed'

@@ -30,7 +30,7 @@ const whole = columns('requests', RequestFields, 'r')
 
 const prose = { description: true, goals: true, cancellationReason: true } as const
 
-/** A description may have 20,000 characters, and no list shows more than the title. */
+/** A description may have 20,000 characters, and lists show only the title. */
 const listed = sql`${columns('requests', RequestFields.omit(prose), 'r')},
   left(r.description, ${LISTED_PROSE}::int) as description, left(r.goals, ${LISTED_PROSE}::int) as goals,
   left(r.cancellation_reason, ${LISTED_PROSE}::int) as cancellation_reason`
@@ -62,7 +62,7 @@ type Listed = {
   source: Source
 }
 
-/** One more than the page holds. Their places are merged before any is fetched. */
+/** One more than fits on the page. Positions are merged before any row is fetched. */
 export async function requestsInOrder(
   tx: Tx,
   actor: Actor,
@@ -99,7 +99,7 @@ function withPeople(actor: Actor, fields: RawBuilder<unknown>, requests: RawBuil
       on seen.tenant_id = r.tenant_id and seen.request_id = r.id and seen.user_id = ${actor.id}`
 }
 
-/** With more than it says: an answer leaves out what its contract does not name. */
+/** With extra columns: an answer leaves out fields that its contract does not name. */
 function toRequest(actor: Actor, row: Row): Request {
   return {
     ...row,

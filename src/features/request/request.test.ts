@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aConflict, anOnboarding, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { assignRequest, clientStats, getRequest, listRequests, staffStats, updateRequest } from './contract.ts'
 
 test('a client raises a request, and everyone concerned finds it', async ({ ada, ben, sam, sita }) => {
@@ -83,7 +83,7 @@ test('a finished request can only be reopened', async ({ ada, sam }) => {
   })
 })
 
-test('somebody who saves too late is shown the current version', async ({ ada, sam, sita }) => {
+test('a person who saves too late is shown the current version', async ({ ada, sam, sita }) => {
   const { id: requestId, version } = await ada.raises(aReview())
   await sam.call(updateRequest, { params: { requestId }, body: { title: 'By Sam', version } })
 
@@ -104,7 +104,7 @@ test('the version may come as If-Match', async ({ ada, sam }) => {
   await expect(change({ 'If-Match': `"v${version}"` })).rejects.toMatchObject({ status: 409 })
 })
 
-test('two people who change different fields both keep theirs', async ({ ada, sam, sita }) => {
+test('changes by two people to different fields are both kept', async ({ ada, sam, sita }) => {
   const { id: requestId } = await ada.raises(aReview())
 
   await Promise.all([

@@ -3,8 +3,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
-import { aRequest, staffMay } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { aRequest, staffMay } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { StatusSelector } from './status-selector.tsx'
 
@@ -45,7 +45,7 @@ test('a changed status is set back from where its success is told', async ({ ser
 
 const undoOf = (asked: { body: string }) => JSON.parse(asked.body) as { status: string; reason?: string } // see `undo`
 
-test('what somebody has changed since is not set back, and says so', async ({ server, client }) => {
+test('a status that someone has changed since is not restored, and the screen says so', async ({ server, client }) => {
   server.answers(CHANGE, { body: { ...request, status: 'in_progress', version: 4 } })
   const { screen, status } = await open(client)
   await userEvent.click(status)
@@ -56,7 +56,7 @@ test('what somebody has changed since is not set back, and says so', async ({ se
   await expect.element(screen.getByText('Someone has changed this request since.').first()).toBeVisible()
 })
 
-test('what others had brought about by then is not offered to be undone', async ({ server, client }) => {
+test('undo is not offered for earlier changes by others', async ({ server, client }) => {
   server.answers(CHANGE, { body: { ...request, status: 'completed', version: 5 } })
   const { screen, status } = await open(client)
   await userEvent.click(status)

@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { deleteUser, updateUser } from '#features/account/contract.ts'
 import { listNotifications, unreadRequests } from '#features/activity/bell/contract.ts'
 import { getRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReaders, setReaders } from './contract.ts'
 
 const sees = (person: Person, requestId: string) =>

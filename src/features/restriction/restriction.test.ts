@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { getRequest, assignRequest, listRequests, type Request } from '#features/request/contract.ts'
 import { removeParticipant, updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
-import { cast } from '#testing/cast.ts'
-import { aConflict, anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { aConflict, anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReaders, listColleagues, setReaders } from './contract.ts'
 
 const sees = async (person: Person, { id }: Request) => (await person.raw('GET', `/api/requests/${id}`)).status === 200

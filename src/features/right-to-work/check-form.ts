@@ -8,7 +8,7 @@ export type CheckControl = Control<CheckValues, unknown, NewCheck>
 
 type Start = { checkedBy: string; supersedesId: string | undefined }
 
-/** The result is theirs to choose. */
+/** The form starts without a result: the user has to choose it. */
 export const startOf = ({ checkedBy, supersedesId }: Start): Omit<CheckValues, 'verificationStatus'> => ({
   method: 'manual_document',
   checkedBy,
@@ -49,7 +49,7 @@ const SHARED = [
   'supersededReason',
 ] as const
 
-/** Only what the chosen method asks for: what was typed for another one is left out. */
+/** Only the fields of the chosen method: values typed for another one are left out. */
 export function checkFrom(values: CheckValues): CheckValues {
   const kept = new Set<string>([...SHARED, ...BY_METHOD[values.method]])
   return Object.fromEntries(Object.entries(values).filter(([field]) => kept.has(field))) as CheckValues // fewer optional fields

@@ -17,7 +17,7 @@ export type { NewGrace } from './grace/grace.ts'
 const text = (most: number) => z.string().trim().max(most)
 const Name = personal(text(200).min(1, 'Say who at the company made the check'), 'contact')
 
-/** What is recorded of a check: nothing of it is changed later. */
+/** The recorded fields of a check. None is changed later. */
 export const CheckFields = z.object({
   method: Method,
   verificationStatus: VerificationStatus,
@@ -74,7 +74,7 @@ export const NewCheck = z
     ...z.object(rest).partial().shape,
     documentNumber: SealedDocument.shape.documentNumber.optional(),
     shareCode: ShareCode.optional(),
-    /** Copies of what was seen, among the documents of the request. */
+    /** Copies of the documents that were seen, among those of the request. */
     evidence: z.array(z.uuid()).max(20).default([]),
   })
   .superRefine((check, context) => {
@@ -95,13 +95,12 @@ export const RightToWorkCheck = CheckFields.extend({
     lists.right_to_work_evidence,
   ),
   excuse: Excuse,
-  /** The last day on which it was in time, where they came by a transfer. */
+  /** The last day on which the check of an employee who was transferred is in time. */
   checkBy: Clock.nullable(),
-  /** It goes on counting for 28 days after the permission ends. */
+  /** Set if the check goes on counting for 28 days after the permission ends. */
   grace: Grace.nullable(),
-  /** When it has to be made again, and how that date was worked out. */
   followUp: Clock.nullable(),
-  /** Days on which it is pointed out, newest last. */
+  /** The days on which the user is reminded, newest last. */
   reminders: listOf(CalendarDate, WRITTEN),
   isSuperseded: z.boolean(),
   recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
@@ -146,7 +145,7 @@ export const recordCheck = post('/api/employees/:employeeId/right-to-work', {
 
 export const recordGrace = post('/api/employees/:employeeId/right-to-work/grace', {
   summary:
-    'Adds 28 days to a verified check of a permission that ends: somebody at work applied or appealed in time, and the employer was satisfied of it before the end. Once for each check (409 INVALID_TRANSITION).',
+    'Adds 28 days to a verified check of a permission that ends: the employee applied or appealed in time, and the employer was satisfied of it before the end. Once for each check (409 INVALID_TRANSITION).',
   for: everyone,
   body: NewGrace,
   returns: RightToWork,

@@ -25,7 +25,7 @@ export function useEvidence(requestId: string, taken: ReadonlySet<string>) {
 type EvidenceFieldProps = ReturnType<typeof useEvidence> & {
   request: Pick<Request, 'id'>
   error: string | undefined
-  /** What is uploaded here is read by staff alone. */
+  /** Uploads are for staff alone. */
   forStaff: boolean
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
-import { test } from '#testing/world.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getRightToWork } from './contract.ts'
 
 const refusals: [string, object, string][] = [

@@ -27,7 +27,7 @@ type Given = {
 }
 type Fault = { field: keyof Given; message: string }
 
-/** What keeps a check from being recorded, each at its field. Only one that is verified has to prove anything. */
+/** The reasons why a check cannot be recorded, by field. Only a verified check has to prove anything. */
 export function faultsOf(check: Given): Fault[] {
   return [
     ...(check.checkDate > calendarDay(Date.now()) ? [fault('checkDate', 'The check cannot be in the future')] : []),
@@ -61,7 +61,7 @@ function unproven({ likenessConfirmed, evidence }: Given): Fault[] {
   ]
 }
 
-/** The hours are limited in term only, so when it is term has to be on file. */
+/** The hours are limited only in term time, so the dates of the terms have to be on file. */
 function ofStudent({ studentLevel, termDatesId, evidence }: Given): Fault[] {
   if (!studentLevel || (termDatesId && evidence.includes(termDatesId))) return []
   return [fault('termDatesId', 'Choose the copy of the term and vacation dates, from their school or university')]
@@ -88,7 +88,7 @@ function ofDocument(check: Given): Fault[] {
   ]
 }
 
-/** Such a document and the proof of the number count together or not at all. */
+/** A document that needs proof of the National Insurance number counts only together with that proof. */
 function withoutInsurance({ nationalInsuranceProof, evidence }: Given): Fault[] {
   return [
     ...(nationalInsuranceProof

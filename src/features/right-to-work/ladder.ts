@@ -1,4 +1,4 @@
-/** Days before the end of a check on which it is pointed out. */
+/** The days before the end of a check on which users are reminded. */
 export const LADDER = [90, 60, 30, 14, 7, 0] as const
 
 type Rung = (typeof LADDER)[number]

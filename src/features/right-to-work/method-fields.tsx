@@ -16,7 +16,7 @@ import {
 
 type FieldsProps = { control: CheckControl }
 
-/** What each way of checking asks for. */
+/** The fields of the chosen way of checking. */
 export function MethodFields({ control }: FieldsProps) {
   const method = useWatch({ control, name: 'method' })
   const Fields = fieldsOf[method]

@@ -71,7 +71,7 @@ async function evidenceOf(tx: Tx, { tenantId, id }: Whose): Promise<Evidence[]> 
   return rows
 }
 
-/** With what is written about it, and its number masked. */
+/** The row with its notes decrypted and its document number masked. */
 function opened(keyring: Keyring, employee: EmployeeRef, row: Row) {
   const where = { tenantId: employee.tenantId, table: TABLE, id: row.id }
   const { documentNumber, ...check } = unsealRecord(StoredCheck, row, dataKeyOf(keyring, employee), where)

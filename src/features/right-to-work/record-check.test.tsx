@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { RightToWork } from './contract.ts'
 import { RecordCheck } from './record-check.tsx'
 
@@ -41,7 +41,7 @@ test('the proof of the National Insurance number is asked for beside the documen
   await expect.element(proof).toHaveAccessibleDescription(/This document counts only beside an official one/)
 })
 
-test('nobody is verified until the result is chosen', async ({ client }) => {
+test('a check is not verified until the result is chosen', async ({ client }) => {
   const { screen } = await renderSignedIn(client, form)
   const result = screen.getByLabelText('Result')
   await expect.element(result).toHaveValue('')
@@ -57,7 +57,7 @@ test('a student’s term dates are chosen among the copies kept', async ({ clien
   await expect.element(screen.getByLabelText('Term and vacation dates')).toHaveValue(copy.id)
 })
 
-test('somebody who came by a transfer is not told that the check is late', async ({ client }) => {
+test('for an employee who was transferred, the check is not called late', async ({ client }) => {
   const { screen } = await renderSignedIn(
     client,
     <RecordCheck employeeId="e1" requestId="r1" known={{ ...known, startDate: '2026-01-05' }} onClose={() => {}} />,
@@ -77,7 +77,9 @@ const recordedBy = (can: RightToWork['can']) => (
   <RecordCheck employeeId="e1" requestId="r1" known={{ ...known, can }} onClose={() => {}} />
 )
 
-test('staff are told that what they add to a check is for staff, and the company is not', async ({ client }) => {
+test('staff are told that documents they add to a check are for staff alone; the company is not', async ({
+  client,
+}) => {
   const words = 'Read by the staff of Harbour HR only. The company does not see it.'
   const { screen } = await renderSignedIn(client, recordedBy({ record: true, make: false }))
   await expect.element(screen.getByText(words)).toBeVisible()

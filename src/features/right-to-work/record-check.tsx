@@ -22,7 +22,6 @@ type RecordCheckProps = {
   employeeId: string
   requestId: string
   known: RightToWork
-  /** The check that this one takes the place of. */
   supersedesId?: string | undefined
   onClose: () => void
 }

@@ -44,7 +44,7 @@ export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, b
   return rightToWorkOf({ tx, actor, keyring }, employee)
 })
 
-/** Only a check that nothing has superseded yet can be; two who try at once meet at the unique key. */
+/** A check can be superseded once. If two users try at the same time, the unique key refuses the second. */
 async function ensureSupersedes(tx: Tx, employee: EmployeeRef, check: NewCheck) {
   const { supersedesId } = check
   const rows = await rowsOf(tx, employee)
@@ -56,7 +56,7 @@ async function ensureSupersedes(tx: Tx, employee: EmployeeRef, check: NewCheck) 
   if (contradiction) throw invalid({ verificationStatus: [contradiction] })
 }
 
-/** Of two who record at once, the second has to agree with the first. */
+/** If two users record a check at the same time, the second must not contradict the first. */
 async function lock(tx: Tx, { tenantId, id }: EmployeeRef) {
   await tx
     .selectFrom('employees')

@@ -16,11 +16,10 @@ const RecordCheck = deferred(async () => (await import('./record-check.tsx')).Re
 type RightToWorkPanelProps = {
   employeeId: string
   requestId: string
-  /** A reason was given why there is no check. */
+  /** A reason is on record why there is no check. */
   isExplained?: boolean | undefined
 }
 
-/** The checks of an employee, what they prove, and what is missing. */
 export function RightToWorkPanel(props: RightToWorkPanelProps) {
   const reading = useGet(getRightToWork, { employeeId: props.employeeId })
   return (

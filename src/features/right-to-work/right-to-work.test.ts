@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { deleteDocument } from '#features/document/contract.ts'
 import { listProcesses, updateOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
-import { test } from '#testing/world.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getRightToWork } from './contract.ts'
 
 test('a check is recorded by the client and read by both sides, its number masked', async ({ ada, sam }) => {
@@ -127,7 +127,7 @@ test('a stage is completed without any check, and is then without evidence until
   expect(await listed()).toMatchObject({ evidenced: ['rightToWork'] })
 })
 
-test('nothing is recorded for somebody who never started; a follow-up still is after completion', async ({
+test('no check is recorded for a starter who never started; a follow-up still is after completion', async ({
   ada,
   sam,
 }) => {

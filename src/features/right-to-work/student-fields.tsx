@@ -7,7 +7,7 @@ import { StudentLevel, studentLabels } from './words.ts'
 
 type StudentFieldsProps = { control: CheckControl; copies: readonly { id: string; fileName: string }[] }
 
-/** Somebody with a student’s permission works limited hours in term, so the dates of the terms are kept. */
+/** An employee with a student’s permission works limited hours in term time, so the dates of the terms are kept. */
 export function StudentFields({ control, copies }: StudentFieldsProps) {
   const [method, onlineResult, documentType, level] = useWatch({
     control,

@@ -7,7 +7,7 @@ import { calendarDay, longDate, namedDate } from '#ui/text/dates.ts'
 import type { Excuse, RightToWork } from './contract.ts'
 import { rungOf } from './ladder.ts'
 
-/** What the company risks, and by when it can still be put right. */
+/** The company's risk, and the day by which it can be put right. */
 export function Warning({ known }: { known: RightToWork }) {
   return warnings[known.excuse]({ ...known, companyName: companyCalled(known.companyName) })
 }
@@ -35,7 +35,7 @@ const warnings: Record<Excuse, (known: Known) => ReactNode> = {
 const Sources = () => <LawSources of={['right_to_work_guide', 'illegal_working_2006']} className="mt-1" />
 
 function dueSoon({ checks }: RightToWork) {
-  // A pending check has none, and does not undo the one that still protects.
+  // A pending check has no follow-up date, and does not undo an earlier one that still protects.
   const followUp = checks.find((each) => !each.isSuperseded && each.followUp)?.followUp
   if (!followUp || rungOf(followUp.date, calendarDay(Date.now())) === undefined) return null
   return (

@@ -31,7 +31,7 @@ export const studentLabels: Record<StudentLevel, string> = {
   below_degree: 'Studies below degree level: 10 hours a week in term',
 }
 
-/** What shows the permanent National Insurance number, beside a document that proves nothing alone. */
+/** Proof of the permanent National Insurance number, for documents that do not count without it. */
 export const InsuranceProof = z.enum(['p45', 'p60', 'agency_letter', 'employer_document'])
 export type InsuranceProof = z.infer<typeof InsuranceProof>
 

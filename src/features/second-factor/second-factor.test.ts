@@ -1,9 +1,9 @@
 import { generate } from 'otplib'
 import { expect } from 'vitest'
 import { currentUser, logout } from '#features/session/contract.ts'
-import { cast } from '#testing/cast.ts'
-import { PASSWORD, test, type World } from '#testing/world.ts'
-import { person, type Person } from '#testing/person.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
+import { person, type Person } from '#testing/fixtures/person.ts'
 import {
   addPasskey,
   beginPasskey,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { createUser } from '#features/account/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { exportLog, listLog } from './contract.ts'
 import { addAuditEvent } from './add-audit-event.server.ts'
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { createUser, deleteUser, issueTemporaryPassword, updateUser } from '#features/account/contract.ts'
 import { accountEvents } from '#features/session/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { exportLog, groupOf, listLog, LogEvent } from './contract.ts'
 import { addAuditEvent } from './add-audit-event.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listRequests } from '#features/request/contract.ts'
-import { PASSWORD, test, type World } from '#testing/world.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 import { currentUser, logout, requestPasswordReset, setFirstPassword } from './contract.ts'
 
 async function tryToSignIn(world: World, username: string, password: string, cookie = '') {

@@ -11,16 +11,16 @@ import { Part, Progress } from './parts.ts'
 
 export { finishStarterItem } from './page-item.ts'
 
-// Beyond the specification: before the first day, a new starter gives what an employer needs on a page of their own.
+// Beyond the specification: before the first day, new starters enter the details that the employer needs.
 
-/** What a link to that page is for. */
+/** The purpose of a link to that page. */
 export const PURPOSE = 'starter'
 
-/** Wrong answers to the question that each new browser is asked; the last of them ends the link. */
+/** The wrong answers about the date of birth that end a link. */
 export const MOST_WRONG_ANSWERS = 5
 
 export const starterChanged = event('starter.changed', { about: ['employeeId'] })
-/** Revealing changes nothing on screen; it is only audited. */
+/** Revealing a field changes nothing on screen; it is only audited. */
 export const starterRevealed = event('starter.revealed', { tell: [] })
 
 const StarterDocument = z.object({
@@ -44,7 +44,7 @@ const PagePart = z.object({
   progress: Progress,
   /** In the words of the labels. */
   missing: listOf(z.string(), WRITTEN),
-  /** What is known, masked where it is sealed. */
+  /** The known details; sealed ones are masked. */
   known: listOf(z.object({ label: z.string(), value: personal(z.string(), 'identity') }), WRITTEN),
   /** Why it was sent back. */
   reason: personal(z.string().nullable(), 'narrative'),
@@ -58,21 +58,21 @@ const Page = z.object({
   startDate: CalendarDate,
   /** The last working day before the start. */
   by: CalendarDate,
-  /** Until when the link works. */
   until: Moment,
   savedAt: Moment.nullable(),
-  /** How the request ended in the meantime; nothing can be saved from then on. */
+  /** Set if the request has ended in the meantime: nothing more can be saved. */
   closed: z.enum(['completed', 'cancelled']).nullable(),
   parts: listOf(PagePart, WRITTEN),
   documents: listOf(StarterDocument, lists.starter_documents),
   roomFor: z.int().describe('The largest file, in bytes, for which there is room now.'),
-  /** Of the checklist; they do not hold up finishing. */
+  /** Items of the checklist; they do not hold up finishing. */
   items: listOf(PageItem, lists.checklist_items),
 })
 export type Page = z.infer<typeof Page>
 
 export const getStarterPage = get('/api/starter', {
-  summary: 'What a new starter is still asked for. Only the employer’s name until their browser has been let in.',
+  summary:
+    'The page of a new starter: the details still missing. Only the employer’s name until their browser has been let in.',
   for: 'anyone',
   returns: z.object({ employer: z.string(), page: Page.nullable() }),
   changedBy: [starterChanged],
@@ -87,7 +87,7 @@ export const identifyStarter = post('/api/starter/identify', {
 })
 
 export const getStarterPart = get('/api/starter/part', {
-  summary: 'Everything that is known of one part, in full, for its form.',
+  summary: 'The known details of one part, in full, for its form.',
   for: 'anyone',
   query: z.strictObject({ part: Part }),
   returns: z.object({
@@ -129,14 +129,14 @@ export const finishStarter = post('/api/starter/finish', {
   for: 'anyone',
   returns: z.object({
     finishedAt: Moment,
-    /** Where a confirmation goes, masked; null where no e-mail is sent. */
+    /** The masked address that gets a confirmation; null if no e-mail is sent. */
     confirmedTo: personal(z.string().nullable(), 'contact'),
   }),
 })
 
 // For the employer and its adviser.
 
-/** One thing to approve: what the record says now, and what the starter says. */
+/** One detail to approve: its value in the record, and the one the starter gave. */
 const Item = z.object({
   field: z.string(),
   label: z.string(),
@@ -158,7 +158,7 @@ const PanelPart = z.object({
   savedAt: Moment.nullable(),
   items: listOf(Item, WRITTEN),
   version: z.int(),
-  /** Whether approving replaces bank details that are in use: somebody phones first. */
+  /** Whether approving replaces bank details in use: the reader has to phone the starter first. */
   replaces: z.boolean(),
   can: z.object({ approve: z.boolean(), sendBack: z.boolean() }),
 })
@@ -181,7 +181,7 @@ export const Starter = z.object({
 export type Starter = z.infer<typeof Starter>
 
 export const getStarter = get('/api/employees/:employeeId/starter', {
-  summary: 'Whether a new starter has a link that works, how far they are, and what waits for approval.',
+  summary: 'Whether a new starter has a link that works, their progress, and the details that wait for approval.',
   for: everyone,
   returns: Starter,
   changedBy: [starterChanged, employeeChanged, bankDetailsChanged, nameChanged],
@@ -199,13 +199,13 @@ export const sendStarterLink = post('/api/employees/:employeeId/starter-link', {
 })
 
 export const revokeStarterLink = post('/api/employees/:employeeId/starter-link/revoke', {
-  summary: 'Ends the link. What was saved is kept.',
+  summary: 'Ends the link. The details saved so far are kept.',
   for: everyone,
   returns: z.object({ revoked: z.literal(true) }),
 })
 
 export const revealStarterField = post('/api/starter-parts/:partId/reveal', {
-  summary: 'What a new starter typed in one field, in full. Every call is audited, with the field and never the value.',
+  summary: 'One field as the new starter typed it, in full. Every call is audited, with the field and never the value.',
   for: everyone,
   body: z.strictObject({ field: z.string().max(40) }),
   returns: z.object({ value: personal(z.string(), 'identity') }),
@@ -220,7 +220,7 @@ export const readStarterDocument = get('/api/starter-documents/:starterDocumentI
 
 export const approveStarterPart = post('/api/starter-parts/:partId/approve', {
   summary:
-    'Writes the chosen fields into the record. Bank details that replace others need `callBack`: who was phoned first. With `version`, only what was read (409 STALE_VERSION).',
+    'Writes the chosen fields into the record. Bank details that replace others need `callBack`: who was phoned first. With `version`, only if the part is still as it was read (409 STALE_VERSION).',
   for: everyone,
   body: z.strictObject({
     fields: z.array(z.string().max(40)).min(1, 'Choose what to approve').max(20),
@@ -233,8 +233,7 @@ export const approveStarterPart = post('/api/starter-parts/:partId/approve', {
 export const MAX_REASON = 1_000
 
 export const sendBackStarterPart = post('/api/starter-parts/:partId/send-back', {
-  summary:
-    'Opens a part again on the starter’s page, with the reason. A new link is sent where the last one has ended.',
+  summary: 'Opens a part again on the starter’s page, with the reason. A new link is sent if the last one has ended.',
   for: everyone,
   body: z.strictObject({
     reason: personal(z.string().trim().min(1, 'Say what needs changing').max(MAX_REASON), 'narrative'),

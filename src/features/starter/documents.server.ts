@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Whose } from './store.server.ts'
 
-/** What a starter has handed in, oldest first. */
+/** The documents that a starter has handed in, oldest first. */
 export async function documentsOf(tx: Tx, { tenantId, employeeId }: Whose) {
   const rows = await tx
     .selectFrom('starterDocuments as d')

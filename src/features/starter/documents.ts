@@ -24,7 +24,7 @@ export const kindLabels: Record<DocumentKind, string> = {
 
 const IDENTITY: readonly DocumentKind[] = ['passport', 'identity_card', 'birth_certificate']
 
-/** What shows who somebody is. The others are welcome and never asked for. */
+/** Whether the document proves identity. The other kinds are optional. */
 export const showsIdentity = (kind: DocumentKind) => IDENTITY.includes(kind)
 
 export const MOST_DOCUMENTS = 12

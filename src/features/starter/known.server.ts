@@ -1,7 +1,7 @@
 import { type FullEmployee, masked } from '#features/employee/employee.server.ts'
 import { fieldsOf, type Part, type Values } from './parts.ts'
 
-/** What the record says already, as the starter would have typed it. */
+/** The details already on record, as the starter would have typed them. */
 export function knownOf(employee: FullEmployee): Record<Part, Values> {
   const { firstName, lastName, phone, email, identity } = employee
   const { address, nationalInsuranceNumber } = identity
@@ -17,14 +17,13 @@ export function knownOf(employee: FullEmployee): Record<Part, Values> {
 const given = (values: Record<string, string | null>): Values =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value ? [[field, value]] : [])))
 
-/** One thing to show and to approve, made of one or more fields. */
+/** One detail to show and to approve, made of one or more fields. */
 export type ItemRule = {
   field: string
   label: string
   of: readonly string[]
-  /** How it reads in full. */
   inFull: (values: Values) => string | null
-  /** What may be seen of it without a Reveal; absent where all of it may. */
+  /** The part that is shown without a Reveal; absent if all of it is. */
   masked?: (values: Values) => string | null
 }
 

@@ -16,7 +16,7 @@ export const PageItem = z.object({
 export type PageItem = z.infer<typeof PageItem>
 
 export const finishStarterItem = post('/api/starter/items/done', {
-  summary: 'Marks an item of the checklist that is the starter’s own as done, with a note if there is one.',
+  summary: 'Marks one of the starter’s own items of the checklist as done, with an optional note.',
   for: 'anyone',
   body: z.strictObject({
     itemId: z.uuid(),

@@ -4,7 +4,7 @@ import { NewEmergencyContact } from '#features/emergency-contact/contract.ts'
 import { AddressLines, NewEmployee } from '#features/employee/contract.ts'
 import { formatPostcode, RequiredPhone } from '#platform/uk-formats.ts'
 
-// HMRC's starter checklist, as it is for pay from 6 April 2026, and what an employer needs besides.
+// HMRC's starter checklist, as it applies to pay from 6 April 2026, and the other details an employer needs.
 
 export const Part = z.enum(['details', 'tax', 'bank', 'contacts', 'documents'])
 export type Part = z.infer<typeof Part>
@@ -17,10 +17,10 @@ export const partLabels: Record<Part, string> = {
   documents: 'Documents',
 }
 
-/** As everybody but the starter calls them. */
+/** The names that employer and advisers read. */
 export const partNames: Record<Part, string> = { ...partLabels, details: 'Details' }
 
-/** What somebody typed, by field; a field that was never filled in is absent. */
+/** The typed values by field; a field that was never filled in is absent. */
 export type Values = Readonly<Record<string, string>>
 
 export const statementLabels = {
@@ -39,7 +39,7 @@ export const loanLabels = {
 
 export const yesNo = { yes: 'Yes', no: 'No' } as const
 
-/** Which of a field's values were offered, where they were. */
+/** The labels of a field's choices, by value. */
 type Offered = Readonly<Record<string, string>>
 
 export type FieldRule = {
@@ -47,7 +47,7 @@ export type FieldRule = {
   label: string
   /** Where it may be left empty. */
   isOptional?: (values: Values) => boolean
-  /** What is wrong with a value that is there. */
+  /** The mistake in a value, if there is one. */
   wrong?: (text: string, values: Values) => string | undefined
   offers?: Offered
 }
@@ -57,7 +57,7 @@ const isAbroad = ({ country }: Values) => country !== undefined && country !== '
 const noSecondContact = ({ otherName, otherRelationship, otherPhone }: Values) =>
   !otherName && !otherRelationship && !otherPhone
 
-/** By the rule of the record that it is approved into, so that nothing is refused there. */
+/** Checks by the rule of the record, so that no value is refused when it is approved. */
 const wrongFor = (format: z.ZodType) => (text: string) => {
   const issue = format.safeParse(text).error?.issues[0]
   return issue?.code === 'too_big' ? `At most ${issue.maximum} characters` : issue?.message
@@ -131,7 +131,7 @@ export const ruleOf = (part: Part, field: string) => fieldsOf[part].find((each) 
 
 type Fault = { field: string; label: string; says: string | undefined }
 
-/** Which fields are still missing, and which are wrong and why. */
+/** The fields that are still missing, and those that are wrong, with the reason. */
 export function faultsIn(part: Part, values: Values): Fault[] {
   return fieldsOf[part].flatMap<Fault>(({ field, label, isOptional, wrong, offers }) => {
     const text = values[field]?.trim() ?? ''

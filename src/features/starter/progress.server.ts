@@ -5,7 +5,7 @@ import type { StoredPart } from './store.server.ts'
 type Handed = { kind: DocumentKind; itemId: string | null }
 type Stand = { progress: Progress; missing: string[] }
 
-/** How far a part is, and what it still needs. What was sent back needs another look first. */
+/** The progress of a part, and the fields it still needs. A part that was sent back needs another look first. */
 export function standOf(part: StoredPart, documents: readonly Handed[]): Stand {
   const stand = part.part === 'documents' ? standOfDocuments(documents) : standOfFields(part)
   if (part.status !== 'sent_back') return stand

@@ -29,7 +29,7 @@ export type StoredPart = Omit<Row, 'content'> & { values: Values }
 
 const columns = sql`p.id, p.part, p.content, p.status, p.reason, p.approved_fields, p.became, p.saved_at, p.version`
 
-/** What a starter has given so far, in the order of the page; `only` one part, or one locked for a change. */
+/** The parts filled in so far, in the order of the page; `only` one of them, or one locked for a change. */
 export async function partsOf(
   tx: Tx,
   { tenantId, employeeId }: Whose,
@@ -50,7 +50,7 @@ export async function partsOf(
 
 const ORDER: Part[] = ['details', 'tax', 'bank', 'contacts', 'documents']
 
-/** Begins every part with what is known already; parts that were begun before stay as they are. */
+/** Begins every part with the details already known; parts that were begun before stay as they are. */
 export async function beginParts(tx: Tx, whose: Whose, dataKey: DataKey, known: Record<Part, Values>) {
   const rows = ORDER.map((part) => {
     const id = crypto.randomUUID()
@@ -66,7 +66,7 @@ export async function beginParts(tx: Tx, whose: Whose, dataKey: DataKey, known: 
 const sealed = (part: Part, content: Values, dataKey: DataKey, where: ReturnType<typeof placeOf>) =>
   sealRecord(shapeOf(part), { content }, dataKey, where).content
 
-/** What the starter changes is open again, whatever was decided about it. */
+/** A part that the starter changes is open again, whatever was decided about it. */
 export async function savePart(tx: Tx, whose: Whose, dataKey: DataKey, { id, part, values }: Saving) {
   const { savedAt } = await tx
     .updateTable('starterParts')

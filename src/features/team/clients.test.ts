@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { postMessage } from '#features/message/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aConflict, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listClients } from './contract.ts'
 
 const acmeFor = async (reader: Person, { id }: Person) => (await reader.call(listClients, { query: { id } }))[0]

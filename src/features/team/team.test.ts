@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { assignRequest } from '#features/request/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aConflict, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listClients, listStaff } from './contract.ts'
 
 const names = (rows: { firstName: string | null }[]) => rows.map((each) => each.firstName)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { createUser, issueTemporaryPassword, issueWelcomeLink, updateUser } from '#features/account/contract.ts'
 import { currentUser } from '#features/session/contract.ts'
-import { mailsTo } from '#testing/mails.ts'
-import { type Person, person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { mailsTo } from '#testing/fixtures/mails.ts'
+import { type Person, person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { openWelcome, welcome } from './contract.ts'
 
 const newPassword = 'seven green lanterns'

@@ -4,8 +4,8 @@ import { addTemplate, listTemplates, updateTemplate } from '#features/checklist/
 import { type LetterTemplate, listLetterTemplates, updateLetterTemplate } from '#features/conflict/letters/contract.ts'
 import { getRatingWords, updateRatingWords } from '#features/performance/ratings/contract.ts'
 import { listLog } from '#features/security-log/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getWording, listWordingChanges } from './contract.ts'
 
 const words = ['Below', 'Nearly there', 'Good', 'Very good', 'Excellent']

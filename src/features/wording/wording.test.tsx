@@ -2,8 +2,8 @@ import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TemplatesDialog } from '#features/checklist/templates/templates-dialog.tsx'
 import { RatingWordsDialog } from '#features/performance/ratings/rating-words-dialog.tsx'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 
 const sam = { id: '00000000-0000-4000-8000-0000000000a1', firstName: 'Sam', lastName: 'Okafor' }
 const sita = { id: '00000000-0000-4000-8000-0000000000a2', firstName: 'Sita', lastName: 'Rao' }

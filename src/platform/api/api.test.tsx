@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { useGet, useIsWaiting, usePage } from './api.tsx'
 import { OfflineError } from './api-error.ts'
 import { get } from '#platform/contract.ts'
-import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { markStale } from './stale.tsx'
 
 const about = { summary: 'A thing.', for: ['staff'] } as const

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ApiError, OfflineError } from './api-error.ts'
 import { call, callPage } from './call.tsx'
 import { del, get, patch, post } from '#platform/contract.ts'
-import { test } from '#testing/fake-server.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 
 const about = { summary: 'A thing.', for: ['staff'] } as const
 const Thing = z.object({ name: z.string() })

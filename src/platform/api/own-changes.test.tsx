@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod'
 import { patch, post } from '#platform/contract.ts'
-import { test } from '#testing/fake-server.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 import { call } from './call.tsx'
 
 const about = { summary: 'A thing.', for: ['staff'] } as const

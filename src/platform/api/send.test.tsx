@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { get, patch, post } from '#platform/contract.ts'
 import { type Outcome } from './outcome.tsx'
 import { currentToasts } from '#ui/overlays/toast-store.tsx'
-import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
 
 const about = { summary: 'A thing.', for: ['staff'] } as const
 const Thing = z.object({ name: z.string() })

@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest'
 import * as z from 'zod'
 import { useGet } from './api.tsx'
 import { get } from '#platform/contract.ts'
-import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { markAllStale, markStale, retryUnreached } from './stale.tsx'
 
 const about = { summary: 'A thing.', for: ['staff'] } as const

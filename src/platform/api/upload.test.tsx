@@ -4,7 +4,7 @@ import { useGet } from './api.tsx'
 import { ApiError, OfflineError } from './api-error.ts'
 import { get, post } from '#platform/contract.ts'
 import { documentFile } from '#platform/files/rules.ts'
-import { test, until } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { upload } from './upload.tsx'
 
 const addPicture = post('/api/things/:thingId/pictures', {

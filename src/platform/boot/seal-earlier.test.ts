@@ -3,8 +3,8 @@ import { expect, inject, onTestFinished } from 'vitest'
 import * as z from 'zod'
 import { personal } from '#platform/personal.ts'
 import { loadKeyring, openDataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { openWorld, test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { openWorld, test } from '#testing/fixtures/world.ts'
 import { sealEarlier } from './seal-earlier.server.ts'
 
 const Words = z.object({

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serve, startServing } from '#testing/installed.ts'
-import { SOON } from '#testing/soon.ts'
+import { serve, startServing } from '#testing/fixtures/installed.ts'
+import { SOON } from '#testing/fixtures/soon.ts'
 
 function aServer() {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-signal-'))

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 
 const json = { 'Content-Type': 'application/json' }
 const bodyOf = async (response: Response) => ({ status: response.status, body: await response.json() })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { postMessage } from '#features/message/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 
 const body = { content: 'Sent once.' }
 

@@ -2,8 +2,8 @@ import { expect, expectTypeOf } from 'vitest'
 import { listDocuments, uploadDocument } from '#features/document/contract.ts'
 import { uploadPhoto } from '#features/profile/contract.ts'
 import type { InspectedFile, ReceivedFile } from '#platform/files/content.server.ts'
-import { anOnboarding, aPdf } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding, aPdf } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { type Call, route } from './route.server.ts'
 
 const anImpostor = new File(['<html>'], 'page.pdf')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expect } from 'vitest'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { columns, split } from './columns.server.ts'
 import { sql } from 'kysely'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { connectionAs, ensureRole, openPool } from './database.server.ts'
 
 test('an address with options of its own still connects behind the fence', async ({ world }) => {

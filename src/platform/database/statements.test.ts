@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest'
-import { test, type World } from '#testing/world.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { connectionAs, openPool } from './database.server.ts'
 import { send } from './statements.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { connectionAs, openPool } from './database.server.ts'
 import { clear } from './sweep.server.ts'
 

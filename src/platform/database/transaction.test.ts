@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { test, type World } from '#testing/world.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import type { Tx } from './database.server.ts'
 import { toRefusal } from './errors.server.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { until } from '#testing/fake-server.tsx'
+import { until } from '#testing/screen/fake-server.tsx'
 import { writeDraft } from './draft-store.tsx'
 import { clearDrafts, DraftOwner, inPage, useDraft, useWaitingDraft } from './drafts.tsx'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { DraftOwner, useFormDraft } from './drafts.tsx'
-import { until } from '#testing/fake-server.tsx'
+import { until } from '#testing/screen/fake-server.tsx'
 
 const blank = { title: '', person: { name: '', born: '' }, guests: [{ name: '', email: '' }] }
 

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask, dataFolder, processesIn, serve, start } from '#testing/embedded.ts'
-import { SOON } from '#testing/soon.ts'
+import { ask, dataFolder, processesIn, serve, start } from '#testing/fixtures/embedded.ts'
+import { SOON } from '#testing/fixtures/soon.ts'
 
 test('starts, answers any database user of this account, and leaves no process behind', async () => {
   const folder = dataFolder()

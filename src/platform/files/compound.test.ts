@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
-import { aCompound } from '#testing/sample-files.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/fixtures/inspection.ts'
+import { aCompound } from '#testing/builders/sample-files.ts'
 
 const macros = 'The file contains macros.'
 const many = Array.from({ length: 500 }, (_, n) => `Stream${n}`)

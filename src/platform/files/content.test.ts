@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
-import { aCompound, aDocx, aJpeg, anXlsx, aPdfWith, aPng } from '#testing/sample-files.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/fixtures/inspection.ts'
+import { aCompound, aDocx, aJpeg, anXlsx, aPdfWith, aPng } from '#testing/builders/sample-files.ts'
 import { inspectFile } from './content.server.ts'
 import { checkFile } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
-import { aJpeg, aPng } from '#testing/sample-files.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/fixtures/inspection.ts'
+import { aJpeg, aPng } from '#testing/builders/sample-files.ts'
 
 const JPEG = 'photo.jpg'
 const PNG = 'scan.png'

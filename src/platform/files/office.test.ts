@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
-import { aCompound, aDocx, aZip, type ZipPart } from '#testing/sample-files.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/fixtures/inspection.ts'
+import { aCompound, aDocx, aZip, type ZipPart } from '#testing/builders/sample-files.ts'
 
 const NAME = 'letter.docx'
 const macros = 'The file contains macros.'

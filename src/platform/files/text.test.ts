@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf, unfit } from '#testing/inspection.ts'
-import { aPdfWith } from '#testing/sample-files.ts'
+import { ACCEPTED, outcomeOf, unfit } from '#testing/fixtures/inspection.ts'
+import { aPdfWith } from '#testing/builders/sample-files.ts'
 
 test.each<[string, Buffer | string]>([
   ['UTF-16', Buffer.from('\ufeffGrüße', 'utf16le')],

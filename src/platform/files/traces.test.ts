@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ACCEPTED, outcomeOf } from '#testing/inspection.ts'
-import { aJpeg, aPng } from '#testing/sample-files.ts'
-import { aTracedJpeg, aTracedPng, colours } from '#testing/traced-photos.ts'
+import { ACCEPTED, outcomeOf } from '#testing/fixtures/inspection.ts'
+import { aJpeg, aPng } from '#testing/builders/sample-files.ts'
+import { aTracedJpeg, aTracedPng, colours } from '#testing/builders/traced-photos.ts'
 import { withoutTraces } from './traces.server.ts'
 
 const samples = [

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { connectionAs, openPool } from '#platform/database/database.server.ts'
 import { listen } from './listen.server.ts'
 import { openHub } from './live.server.ts'

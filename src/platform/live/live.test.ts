@@ -3,9 +3,9 @@ import { routes } from '#app/routes.server.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { currentUser, logout } from '#features/session/contract.ts'
-import { aReview } from '#testing/drafts.ts'
+import { aReview } from '#testing/builders/drafts.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { test } from '#testing/world.ts'
+import { test } from '#testing/fixtures/world.ts'
 
 const content = 'Good morning.'
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import * as z from 'zod'
 import { useGet } from '#platform/api/api.tsx'
 import { get } from '#platform/contract.ts'
-import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { Live, useConnection } from './live.tsx'
 
 const readThing = get('/api/things/1', { summary: 'A thing.', for: ['staff'], returns: z.object({ name: z.string() }) })

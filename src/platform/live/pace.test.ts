@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
 import { streams } from '#platform/limits/limits.ts'
-import { aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { makePace } from './pace.server.ts'
 import type { Stream } from './stream.server.ts'
 

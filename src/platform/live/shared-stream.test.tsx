@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { keepEarly } from '#platform/early.tsx'
 import { shareStream } from './shared-stream.tsx'
 

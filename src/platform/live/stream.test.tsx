@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { holdStream, type News } from './stream.tsx'
 
 const EVENTS = 'GET /api/events'

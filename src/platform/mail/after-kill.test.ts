@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { createUser } from '#features/account/contract.ts'
 import { login } from '#features/session/contract.ts'
-import { ask } from '#testing/embedded.ts'
-import { serve } from '#testing/installed.ts'
-import { type Arrived, openMailServer } from '#testing/mail-server.ts'
-import { person } from '#testing/person.ts'
-import { SOON } from '#testing/soon.ts'
+import { ask } from '#testing/fixtures/embedded.ts'
+import { serve } from '#testing/fixtures/installed.ts'
+import { type Arrived, openMailServer } from '#testing/fixtures/mail-server.ts'
+import { person } from '#testing/fixtures/person.ts'
+import { SOON } from '#testing/fixtures/soon.ts'
 
 test('what a killed server was sending is sent by the next, and no log has a word of it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-mail-'))

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { aJpeg, aPng, pngChunk } from '#testing/sample-files.ts'
+import { aJpeg, aPng, pngChunk } from '#testing/builders/sample-files.ts'
 import { drawable } from './drawable.server.ts'
 import { readPng } from './png.server.ts'
 

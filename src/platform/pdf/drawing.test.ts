@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { pagesOf, pdfText } from '#testing/pdf-text.ts'
-import { aJpeg } from '#testing/sample-files.ts'
+import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
+import { aJpeg } from '#testing/builders/sample-files.ts'
 import { makeDrawing, wholeOf } from './drawing.server.ts'
 import { runsOf } from './fonts.server.ts'
 import { makeAlbum, makePaper, type Pdf } from './paper.server.ts'

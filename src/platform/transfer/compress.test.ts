@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { currentUser } from '#features/session/contract.ts'
 import { listRequests } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { encodingFor } from './compress.server.ts'
 
 const ofOurPage = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip, deflate, br, zstd' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aPdfWith, aPng } from '#testing/sample-files.ts'
+import { aPdfWith, aPng } from '#testing/builders/sample-files.ts'
 import type { ReceivedFile } from '#platform/files/content.server.ts'
 import { makeInspector } from './inspecting.server.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 
 const stats = {

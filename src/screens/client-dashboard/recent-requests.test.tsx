@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 
 const LIST = 'GET /api/requests'

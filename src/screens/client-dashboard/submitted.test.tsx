@@ -1,9 +1,9 @@
 import '#ui/main.css'
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aRequest, clientMay } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest, clientMay } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Submitted } from './submitted.tsx'
 
 const title = 'Q4 review of Maximiliana Featherstonehaugh-Cholmondeley-Marjoribanks'

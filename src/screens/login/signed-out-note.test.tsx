@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn } from '#testing/screen/signed-in.tsx'
 import { SignedOutNote } from './signed-out-note.tsx'
 
 const nobody = { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZED' } }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answerForRecord } from '#testing/a-record.tsx'
-import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { answerForRecord } from '#testing/screen/a-record.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordPage } from './record-page.tsx'
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aConflictDetail } from '#testing/a-conflict.ts'
-import { REQUEST } from '#testing/a-record.tsx'
-import { aRequest } from '#testing/a-request.ts'
-import { type FakeServer, test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
+import { REQUEST } from '#testing/screen/a-record.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { type FakeServer, test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Record } from './record.tsx'
 
 const counts = { allegations: 12, evidence: 48, meetings: 14, letters: 23, advice: 11 }

@@ -1,10 +1,10 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Audience } from '#features/request/request.tsx'
-import { anEmployee, answerForRecord, aProcess } from '#testing/a-record.tsx'
-import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { anEmployee, answerForRecord, aProcess } from '#testing/screen/a-record.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordPage } from './record-page.tsx'
 
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import '#ui/main.css'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RequestMessages } from './request-messages.tsx'
 
 const ada = { id: 'ada', firstName: 'Ada', lastName: 'Nwosu' }

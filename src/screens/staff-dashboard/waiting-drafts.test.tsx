@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
 /** As a form of the one signed in keeps it. */

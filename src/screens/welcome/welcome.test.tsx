@@ -2,7 +2,7 @@ import '#ui/main.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { type Given, test } from '#testing/fake-server.tsx'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
 import { Welcome } from './welcome.tsx'
 
 afterEach(() => history.replaceState(null, '', location.pathname + location.search))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { PASSWORD, test } from '#testing/world.ts'
+import { PASSWORD, test } from '#testing/fixtures/world.ts'
 import { createUser, type NewAccount } from '../contract.ts'
 
 const aClient = (companyName: string, more: Partial<NewAccount> = {}): NewAccount => ({
@@ -40,6 +40,6 @@ test('two administrators at once do not create it twice', async ({ admin }) => {
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('nobody but an administrator is told of companies', async ({ ada }) => {
+test('only administrators are told of companies', async ({ ada }) => {
   await expect(ada.call(createUser, { body: aClient('Globex') })).rejects.toMatchObject({ status: 403 })
 })

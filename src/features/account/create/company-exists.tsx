@@ -4,7 +4,7 @@ import type { ExistingCompany } from '../contract.ts'
 
 type CompanyExistsProps = { company: ExistingCompany; onJoin: () => void; onCreate: () => void }
 
-/** The new company has the name of one that there is: a second one is created knowingly or not at all. */
+/** Asks before a second company of the same name is created. */
 export function CompanyExists({ company, onJoin, onCreate }: CompanyExistsProps) {
   return (
     <Alert hue="high" title={`A company called ${company.name} exists already`}>

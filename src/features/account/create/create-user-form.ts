@@ -6,12 +6,12 @@ import type { Tenant } from '../tenants.ts'
 const { email, role, firstName, lastName, companyName } = NewAccount.shape
 const TenantChoice = z.custom<Tenant>()
 
-/** What the administrator fills in; which parts count depends on the role. */
+/** The fields that the administrator fills in; some only count for one role. */
 export const CreateUserForm = z
   .object({
     role,
     email,
-    /** How its owner comes in first. */
+    /** How the owner first signs in. */
     entry: z.enum(['password', 'invitation']),
     password: z.string(),
     firstName,
@@ -47,7 +47,7 @@ export const blankUser: CreateUserForm = {
   mayChangeWording: false,
 }
 
-/** The account as the call wants it: what was left empty is left out. */
+/** The body of the call, without the fields that were left empty. */
 export function newAccountFrom(form: CreateUserForm): NewAccount {
   const { role: as, email: address, entry, password } = form
   return {

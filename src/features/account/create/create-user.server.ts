@@ -61,11 +61,11 @@ const toldOf = ({ role, invite, mayChangeWording }: NewAccount) => ({
   ...(mayChangeWording && { mayChangeWording }),
 })
 
-/** Whoever is invited has a password that nobody knows. */
+/** An invited user gets a random password that is never shown. */
 const hashed = ({ actor, body }: Preparation<typeof createUser>) =>
   hashPassword(body.password ?? newSecret().value, actor.id)
 
-/** The e-mail address serves as the name to sign in with, where it can. */
+/** The e-mail address, if it is valid as a username. */
 function usernameOf({ username, email }: NewAccount) {
   const { success, data } = Username.safeParse(username ?? email)
   if (success) return data

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { COMPANY_EXISTS, type ExistingCompany } from '../contract.ts'
 
-/** Refuses the name of a company that there is, however it is written. */
+/** Refuses the name of an existing company, whatever its case and spacing. */
 export async function ensureNew(tx: Tx, companyName: string) {
   const { rows } = await sql<ExistingCompany>`
     select id, name from tenants where name_key = company_key(${companyName}) order by created_at, id limit 1`.execute(

@@ -7,7 +7,7 @@ import { type Account, issueWelcomeLink } from '../contract.ts'
 import { IssuedWelcomeLink } from './issued-welcome-link.tsx'
 import { welcomeMailed } from './welcome-mailed.ts'
 
-/** Asks before a new welcome link makes the earlier ones worthless, and shows it where it is not e-mailed. */
+/** Asks first, because a new welcome link replaces earlier ones; shows the link if it is not e-mailed. */
 export function SendWelcomeLink({ account, onClose }: { account: Account; onClose: () => void }) {
   const [link, setLink] = useState<string>()
   const { send, sending } = useSend(

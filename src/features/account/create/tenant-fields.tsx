@@ -5,7 +5,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 import { TenantPicker } from '../tenant-picker.tsx'
 import type { CreateUserForm } from './create-user-form.ts'
 
-/** The company of a client: a new one by its name, or one that has accounts already. */
+/** A client’s company: a new name, or a company that already has accounts. */
 export function TenantFields() {
   const { register, control } = useFormContext<CreateUserForm>()
   const belongs = useWatch({ control, name: 'belongs' })

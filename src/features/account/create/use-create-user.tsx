@@ -7,7 +7,7 @@ import { type Account, COMPANY_EXISTS, createUser, ExistingCompany } from '../co
 import { welcomeMailed } from './welcome-mailed.ts'
 import { blankUser, CreateUserForm, newAccountFrom } from './create-user-form.ts'
 
-/** The Create User form, its draft, and its sending. The password is in no draft. */
+/** The Create User form, its draft and its submission. The draft leaves out the password. */
 export function useCreateUser(onClose: () => void) {
   const form = useForm({ resolver: zodResolver(CreateUserForm), defaultValues: blankUser })
   const draft = useFormDraft(form, 'create-user', { omit: ['password'] })
@@ -37,7 +37,7 @@ export function useCreateUser(onClose: () => void) {
     onSubmit: form.handleSubmit((filled) => creating.send(newAccountFrom(filled))),
     sending: creating.sending,
     close,
-    /** A welcome link that is not e-mailed to its owner. */
+    /** A welcome link that was not e-mailed. */
     toHandOver,
     existing: existing && {
       company: existing,
@@ -55,7 +55,7 @@ export function useCreateUser(onClose: () => void) {
 const existingIn = (error: Error | null) =>
   error instanceof ApiError && error.code === COMPANY_EXISTS ? ExistingCompany.safeParse(error.current).data : undefined
 
-// Where the form shows what the server says of a field of the call.
+// The field of the form at which the server’s message about a field of the call is shown.
 const fields: Record<string, keyof CreateUserForm> = {
   email: 'email',
   username: 'email',

@@ -3,9 +3,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { test } from '#testing/fake-server.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
-import { anAccount } from '#testing/an-account.ts'
+import { anAccount } from '#testing/screen/an-account.ts'
 import { SendWelcomeLink } from './send-welcome-link.tsx'
 
 const ben = anAccount({ lastSignInAt: null, isFirstLogin: true })

@@ -4,7 +4,7 @@ import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
 
-/** To the address an account had: e-mails about it now go to another one. */
+/** Sent to the old address: e-mails about the account now go to another one. */
 export function addressChangedMail({ id, email, firstName }: Owner): Mail {
   return {
     kind: 'address_changed',

@@ -61,7 +61,7 @@ function ensureRemovable(actor: Actor, account: Account) {
   if (account.id === actor.id) throw new Refusal(409, 'CONFLICT', 'You cannot delete your own account.')
 }
 
-/** A company whose last account goes is out of everyone's reach, so its name has to be given as confirmation. */
+/** Without its last account, a company cannot be reached, so its name has to be typed to confirm. */
 async function ensureNotTheLast(tx: Tx, { id, tenantId, companyName }: Account, confirm: string | undefined) {
   if (!tenantId) return
   const { rows } = await sql<{ colleagues: number; requests: number }>`

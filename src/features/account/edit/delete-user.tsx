@@ -4,7 +4,7 @@ import type { Account } from '../contract.ts'
 import { LastAccount } from './last-account.tsx'
 import { useDeleteUser } from './use-delete-user.tsx'
 
-/** Asks before an account goes for good; before the last one of a company with requests, for that company's name. */
+/** Asks before deleting an account; for the last one of a company with requests, the company’s name has to be typed. */
 export function DeleteUser({ account, onClose }: { account: Account; onClose: () => void }) {
   const { remove, removing, last, typed, type } = useDeleteUser(account, onClose)
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anAccount } from '#testing/an-account.ts'
+import { anAccount } from '#testing/screen/an-account.ts'
 import { EditUserForm, editsFrom, formOf } from './edit-user-form.ts'
 
 const acme = { id: 'ada', tenantId: '5d3c2f0e-0d46-4b5c-8f0e-6a1c7b1f0a01', name: 'Acme Ltd', people: [] }
@@ -22,7 +22,7 @@ test('changed fields are sent, and so is an emptied name', () => {
   })
 })
 
-test('that somebody may change the wording is sent once it is ticked, or no longer is', () => {
+test('permission to change the wording is sent when it is ticked or unticked', () => {
   expect(editsFrom({ ...form, mayChangeWording: true })).toEqual({ mayChangeWording: true })
   const named = formOf(anAccount({ role: 'staff', mayChangeWording: true }), [])
   expect(editsFrom({ ...named, mayChangeWording: false })).toEqual({ mayChangeWording: false })

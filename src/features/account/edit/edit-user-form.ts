@@ -18,8 +18,8 @@ const Details = z.object({
 type Details = z.infer<typeof Details>
 
 /**
- * What the administrator fills in, beside what there was when the form opened: a draft that comes back later sends
- * only what was written in it, whatever has been changed meanwhile.
+ * The fields that the administrator fills in, with the values there were when the form opened: a draft that is
+ * restored later sends only the fields that were edited, whatever has changed in the meantime.
  */
 export const EditUserForm = Details.extend({ password: Text, before: Details }).superRefine((form, context) => {
   const { error } = AccountEdits.safeParse(editsFrom(form))
@@ -28,7 +28,7 @@ export const EditUserForm = Details.extend({ password: Text, before: Details }).
 })
 export type EditUserForm = z.infer<typeof EditUserForm>
 
-/** Where the form shows what is said of a field of the call. */
+/** The field of the form at which a message about a field of the call is shown. */
 export const fieldOf = (name: PropertyKey | undefined) => (name === 'clientIds' ? 'clients' : String(name))
 
 export function formOf(account: Account, clients: Tenant[]): EditUserForm {
@@ -48,7 +48,7 @@ export function formOf(account: Account, clients: Tenant[]): EditUserForm {
 
 const texts = ['username', 'email', 'firstName', 'lastName', 'companyName', 'jurisdiction'] as const
 
-/** Only what is different from before (specification §5 "Edit user"). */
+/** Only the changed fields (specification §5 "Edit user"). */
 export function editsFrom(form: EditUserForm): AccountEdits {
   const { before, clients, password } = form
   const changed = texts.filter((name) => form[name].trim() !== before[name])
@@ -61,7 +61,7 @@ export function editsFrom(form: EditUserForm): AccountEdits {
   }
 }
 
-// What is no number is refused at its field.
+// Text that is not a number is refused at its field.
 const wholeOf = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
 
 const tenantsOf = (clients: readonly Tenant[]) =>

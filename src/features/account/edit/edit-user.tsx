@@ -5,7 +5,7 @@ import type { Account } from '../contract.ts'
 import { useClientAccounts } from '../list/account-tenants.tsx'
 import { EditUserDialog } from './edit-user-dialog.tsx'
 
-/** The Edit User dialog (specification §2, §5), once it is known whom the account serves. */
+/** The Edit User dialog (specification §2, §5); it opens once the names of the account’s companies are known. */
 export function EditUser({ account, onClose }: { account: Account; onClose: () => void }) {
   const { list, clients } = useClientsServed(account)
   if (clients) return <EditUserDialog account={account} clients={clients} onClose={onClose} />
@@ -18,7 +18,7 @@ export function EditUser({ account, onClose }: { account: Account; onClose: () =
   )
 }
 
-/** The companies that an account serves; undefined until their names are known. */
+/** The companies that an account serves; undefined until their names have loaded. */
 function useClientsServed({ clientIds }: Account): {
   list: ReturnType<typeof useClientAccounts>
   clients: Tenant[] | undefined
@@ -29,7 +29,7 @@ function useClientsServed({ clientIds }: Account): {
   return { list, clients: list.data && clientIds.map((id) => known.get(id) ?? unlisted(id)) }
 }
 
-/** A company that has no account any more, or is not among the newest. */
+/** A company that no longer has an account, or is not among the newest. */
 const unlisted = (tenantId: string): Tenant => ({
   id: tenantId,
   tenantId,

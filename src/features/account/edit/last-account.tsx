@@ -5,7 +5,7 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 
 type LastAccountProps = { companyName: string; requests: number; typed: string; onType: (name: string) => void }
 
-/** What a company loses with its last account, and its name to be typed. */
+/** Says how much a company loses with its last account, and asks for its name. */
 export function LastAccount({ companyName, requests, typed, onType }: LastAccountProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => box.current?.focus(), [])

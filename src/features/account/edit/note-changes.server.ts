@@ -4,7 +4,7 @@ import type { Account } from '../contract.ts'
 
 type Change = { before: Account; after: Account; newPassword: boolean }
 
-/** In the portal, whether there is a mail server or not: another password, and which companies they serve. */
+/** Notices in the portal, with or without a mail server: a new password, and the companies they serve. */
 export async function noteChanges(tx: Tx, { id: byId }: Actor, { before, after, newPassword }: Change) {
   const userId = after.id
   if (newPassword) await noteForOwner(tx, { userId, what: 'password', byId })

@@ -5,10 +5,10 @@ import type { Account } from '../contract.ts'
 type Standing = Pick<Account, 'isActive' | 'clientIds'>
 export type Change = { staffId: string; before?: Standing; after?: Standing }
 
-/** Companies that somebody serves from now on, or no longer does, and whoever looks at them, see it at once. */
+/** Updates the screens of each company that the adviser has started or stopped serving. */
 export function tellServed({ record }: Pick<Call, 'record'>, { staffId, before, after }: Change) {
   const [served, serves] = [servedBy(before), servedBy(after)]
-  // In one order, as each of them counts its news.
+  // In a fixed order, because each company’s news counter is locked.
   for (const tenantId of [...served.symmetricDifference(serves)].toSorted())
     record(advisersChanged, {
       tenantId,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { test, type World } from '#testing/world.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { listUsers, updateUser } from '../contract.ts'
 
 const lock = ({ owner }: World, id: string, until: string) =>
@@ -25,7 +25,7 @@ test('a lock that has run out no longer counts, and one that has not says when i
   await admin.call(updateUser, { params: { userId: nora.id }, body: { isAccountLocked: false } })
 })
 
-test('unlocking forgets the failures, and the log says who did it', async ({ admin, world }) => {
+test('unlocking forgets the failures, and the log names the administrator', async ({ admin, world }) => {
   const { rows: found } = await world.owner.query<{ id: string }>("select id from users where username = 'grace.lin'")
   const id = found[0]?.id ?? ''
   await world.owner.query(

@@ -51,7 +51,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
 const isRenamed = (before: Account, after: Account) =>
   (['firstName', 'lastName', 'companyName', 'email'] as const).some((name) => before[name] !== after[name])
 
-/** Suspending, activating and unlocking have names of their own in the security log. */
+/** Suspending, activating and unlocking have their own names in the security log. */
 function eventOf(before: Account, after: Account) {
   if (before.isActive !== after.isActive) return after.isActive ? accountEvents.activated : accountEvents.suspended
   return before.isAccountLocked && !after.isAccountLocked ? accountEvents.unlocked : accountEvents.edited
@@ -66,7 +66,7 @@ function ensureAllowed(actor: Actor, account: Account, edits: AccountEdits) {
   ensureSuits(account, edits)
 }
 
-/** Clients have a company, staff serve some. */
+/** Clients have a company; staff serve companies. */
 function ensureSuits(account: Account, edits: AccountEdits) {
   for (const field of ['companyName', 'jurisdiction', 'storageLimitGb'] as const)
     if (edits[field] !== undefined && account.role !== 'client')
@@ -83,7 +83,7 @@ function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountE
 
 type Change = { before: Account; after: Account; newPassword: boolean }
 
-/** What an owner should hear of, wherever it came from: another password, and a new e-mail address. */
+/** Changes that the owner is always told of: a new password and a new e-mail address. */
 async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword }: Change) {
   if (newPassword) await queueMail(tx, keyring, temporaryPasswordMail({ ...before, temporaryPasswordExpiresAt: null }))
   if (before.email !== after.email) await queueMail(tx, keyring, addressChangedMail(before))
@@ -91,7 +91,7 @@ async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword 
 
 /** `password` is the hash of a new one. */
 async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
-  // What was not sent is undefined here, and so not set.
+  // Fields that were not sent are undefined, so they stay as they are.
   const { password, username, email, firstName, lastName, isActive, isAccountLocked, mayChangeWording } = edits
   const secret = password && {
     password,
@@ -119,7 +119,7 @@ async function writeFields(tx: Tx, account: Account, edits: AccountEdits) {
   if (endsSessions) await endSessions(tx, sessionsOf(account.id), 'administrator')
 }
 
-/** Its name, where it employs people, which decides its bank holidays, and how much it may store. */
+/** The company’s name, its storage limit, and where it employs people, which decides its bank holidays. */
 async function writeTenant(tx: Tx, { tenantId }: Account, { companyName: name, ...edits }: AccountEdits) {
   const { jurisdiction, storageLimitGb } = edits
   if (!tenantId || (!name && !jurisdiction && !storageLimitGb)) return
@@ -135,7 +135,7 @@ async function writeTenant(tx: Tx, { tenantId }: Account, { companyName: name, .
     .execute()
 }
 
-/** Sets whom a member of staff serves. Whoever is taken away stops seeing that company at this COMMIT. */
+/** Sets the companies that a member of staff serves. From this COMMIT on, the others are hidden from them. */
 async function assign(tx: Tx, staffId: string, clientIds: string[]) {
   const wanted = new Set<string>()
   for (const each of clientIds) wanted.add(await tenantOf(tx, each, 'clientIds'))
@@ -149,7 +149,7 @@ async function assign(tx: Tx, staffId: string, clientIds: string[]) {
       .execute()
 }
 
-/** What changed, before and after; of a password only that it did. */
+/** The old and new values; of a password, only that it changed. */
 function changesOf(before: Account, after: Account, { password, ...edits }: AccountEdits) {
   const changed = Object.keys(edits).map((key) => [
     key,

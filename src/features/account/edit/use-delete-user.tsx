@@ -8,7 +8,7 @@ import { type Account, deleteUser } from '../contract.ts'
 const LAST_ACCOUNT = 'LAST_ACCOUNT'
 const LastAccountOf = z.object({ companyName: z.string().nullable().transform(companyCalled), requests: z.number() })
 
-/** Deletes an account. `last` is what the server wants confirmed by name before it does. */
+/** Deletes an account. `last` is set if the server first wants the company’s name as confirmation. */
 export function useDeleteUser({ id: userId }: Account, onClose: () => void) {
   const [typed, type] = useState('')
   const [last, setLast] = useState<z.infer<typeof LastAccountOf>>()

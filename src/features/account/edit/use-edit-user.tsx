@@ -6,7 +6,7 @@ import type { Account } from '../contract.ts'
 import { EditUserForm, editsFrom, fieldOf, formOf } from './edit-user-form.ts'
 import { useAccountUpdate } from './use-account-update.tsx'
 
-/** The Edit User form, its draft, and its sending. The password is in no draft. */
+/** The Edit User form, its draft and its submission. The draft leaves out the password. */
 export function useEditUser({
   account,
   clients,

@@ -13,7 +13,7 @@ import { sortOf } from './account-sort.ts'
 import type { Account, AccountOrder, AccountSort } from '../contract.ts'
 
 type Given = {
-  /** The client companies by their tenant. */
+  /** The names of the client companies, by tenant. */
   names: ReadonlyMap<string, string>
   onAct: (act: AccountAct, account: Account) => void
   sort: AccountSort | undefined
@@ -86,7 +86,7 @@ function ownerColumns(names: Given['names'], sortable: Sortable): Column<Account
   ]
 }
 
-/** How it stands with the account, and since when. */
+/** The state of the account, and its dates. */
 function timeColumns(sortable: Sortable): Column<Account>[] {
   return [
     {
@@ -108,7 +108,7 @@ function timeColumns(sortable: Sortable): Column<Account>[] {
   ]
 }
 
-/** Where it is too long for its column, it goes on after the @ or a dot. */
+/** An address too long for its column breaks after the @ or a dot. */
 const Address = ({ email }: { email: string }) =>
   email.split(/(?<=[@.])/).map((part, n) => (
     <Fragment key={n}>
@@ -117,7 +117,7 @@ const Address = ({ email }: { email: string }) =>
     </Fragment>
   ))
 
-/** Their name, and what they sign in with where that is not their e-mail address, which has its own column. */
+/** The name, and the username unless it is the e-mail address, which has its own column. */
 function Person({ account }: { account: Account }) {
   const { username, email } = account
   const isAddress = username.toLowerCase() === email?.toLowerCase()

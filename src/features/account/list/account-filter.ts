@@ -1,12 +1,12 @@
 import type { Role } from '#platform/contract.ts'
 import type { AccountSort, AccountState } from '../contract.ts'
 
-/** Which accounts a list shows, in which order, and from where on. */
+/** The filter, the order and the position of a list of accounts. */
 export type AccountFilter = {
   q: string | undefined
   role: Role | undefined
   state: AccountState | undefined
-  /** Whoever waits for a password first, then the newest, where nothing is said. */
+  /** By default, accounts that wait for a password come first, then the newest. */
   sort: AccountSort | undefined
   after: string | undefined
 }

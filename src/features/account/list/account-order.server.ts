@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { notAPage, readNameCursor } from '#platform/call/page.server.ts'
 import { AccountOrder, type AccountSort } from '../contract.ts'
 
-/** The position of an account in a sorted list: what it is sorted by, as text, then its username. */
+/** The position of an account in a sorted list: the values it is sorted by, as text, then the username. */
 export type AccountPosition = { places: string[]; usernameKey: string }
 
 const Place = z.tuple([z.array(z.string()), z.string()])
@@ -31,7 +31,7 @@ type Key = { key: ReturnType<typeof sql>; type: ReturnType<typeof sql> }
 
 const created: Key = { key: sql`u.created_at`, type: sql`timestamptz` }
 
-// Each is exactly the expressions of an index.
+// Each one matches the expressions of an index exactly.
 const keys: Record<AccountOrder | 'waiting', readonly [Key, ...Key[]]> = {
   waiting: [{ key: sql`u.awaits_password`, type: sql`boolean` }, created],
   username: [{ key: sql`u.username_key`, type: sql`text` }],
@@ -41,7 +41,7 @@ const keys: Record<AccountOrder | 'waiting', readonly [Key, ...Key[]]> = {
   signed_in: [{ key: sql`coalesce(u.last_sign_in_at, timestamptz '-infinity')`, type: sql`timestamptz` }],
 }
 
-/** How to sort, and the condition that keeps only what comes after a position. */
+/** The sort order, and the condition for the rows after a position. */
 export function accountOrder(sort: AccountSort, from: AccountPosition | undefined) {
   const isDescending = sort === 'waiting' || sort.startsWith('-')
   const direction = isDescending ? sql`desc` : sql`asc`

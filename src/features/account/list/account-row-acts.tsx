@@ -21,7 +21,7 @@ import { loadAccountDialog } from '../load-account-dialog.tsx'
 
 type AccountRowActsProps = { account: Account; onAct: (act: AccountAct, account: Account) => void }
 
-/** What can be done to an account: the likeliest as a button, all of it in a menu. */
+/** The acts on an account: the likeliest as a button, all of them in a menu. */
 export function AccountRowActs({ account, onAct }: AccountRowActsProps) {
   const acts = actsOn(account, useMe())
   const name = accountName(account)

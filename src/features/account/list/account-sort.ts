@@ -1,6 +1,6 @@
 import { type AccountOrder, type AccountSort, DEFAULT_ACCOUNT_SORT } from '../contract.ts'
 
-/** What a list is sorted by at first, when its column is pressed: names from A, times from now. */
+/** The direction of each column when it is first pressed: names from A, dates from the newest. */
 const FIRST: Record<AccountOrder, AccountSort> = {
   username: 'username',
   role: 'role',
@@ -23,7 +23,7 @@ export const sortLabels: Record<AccountSort, string> = {
   signed_in: 'Last sign-in, oldest first',
 }
 
-/** How a column is sorted now, and the order that pressing its head asks for. */
+/** The current direction of a column, and the order that pressing its heading asks for. */
 export function sortOf(order: AccountOrder, current: AccountSort = DEFAULT_ACCOUNT_SORT) {
   const isSorted = current === order || current === `-${order}`
   const turned: AccountSort = current === order ? `-${order}` : order

@@ -11,7 +11,7 @@ const active: State = { hue: 'done', icon: CircleCheck, label: 'Active' }
 const inactive: State = { hue: 'off', icon: CircleSlash, label: 'Inactive' }
 const locked: State = { hue: 'stop', icon: Lock, label: 'Locked' }
 
-/** Whether an account can be used, and what an administrator should know about it. */
+/** Whether an account can be used, and anything an administrator should know about it. */
 export function AccountState({ account }: { account: Account }) {
   const { isActive, passwordResetRequested, isTemporaryPassword, hasSecondFactor, codesStopped } = account
   const isLocked = useIsLocked(account)
@@ -33,7 +33,7 @@ export function AccountState({ account }: { account: Account }) {
   )
 }
 
-/** A lock with an end opens by itself, while one looks on. */
+/** A lock that runs out disappears while the page is open. */
 function useIsLocked({ isAccountLocked, lockedUntil }: Account) {
   const now = useNow()
   return isAccountLocked && (lockedUntil === null || Date.parse(lockedUntil) > now)

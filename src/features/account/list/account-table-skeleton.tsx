@@ -6,7 +6,7 @@ import { accountColumns } from './account-columns.tsx'
 type Row = { id: string }
 const rows: Row[] = Array.from({ length: 8 }, (_, index) => ({ id: `row ${index}` }))
 
-/** The user table before its rows: the same columns, bars for words. */
+/** Placeholder of the user table: the same columns, with bars instead of words. */
 export function AccountTableSkeleton() {
   const columns: Column<Row>[] = accountColumns({ names: new Map(), onAct() {}, sort: undefined, onSort() {} }).map(
     ({ cell: _cell, onSort: _onSort, sorted: _sorted, ...column }) => ({

@@ -39,11 +39,11 @@ export function AccountTable({ filter, paging, onAct, onSort, empty }: AccountTa
   )
 }
 
-/** Where the list is sorted otherwise than by age, its pages are no older and no newer. */
+/** Pages are only called older and newer if the list is sorted by age. */
 const pagerWords = (sort: AccountSort | undefined) =>
   sort === '-created' ? { newerLabel: 'Newest' } : { newerLabel: 'First page', olderLabel: 'Next page' }
 
-/** For a part of the page whose rows may go: when the row with the focus is gone, the part itself takes it. */
+/** Moves the focus to this part of the page when the row that had it disappears. */
 function useKeptFocus() {
   const part = useRef<HTMLElement>(null)
   const within = useRef(false)

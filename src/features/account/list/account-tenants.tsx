@@ -10,7 +10,7 @@ const MOST_NAMES = '200'
 const MUCH = 0.9
 const MOST_NAMED = 3
 
-/** Whose company an account is of, or which ones a staff member serves. */
+/** The company of a client account, or the companies that a staff member serves. */
 export function AccountTenants({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
   return tenants[account.role](account, names)
 }
@@ -21,7 +21,7 @@ const tenants: Record<Role, (account: Account, names: ReadonlyMap<string, string
   admin: () => <span className="text-ink-2">–</span>,
 }
 
-/** Its name, and how much it stores where it will soon be too much. */
+/** The company’s name, and how much it stores once it is near the limit. */
 function Company({ account: { companyName, storedBytes, storageLimitGb } }: { account: Account }) {
   const [used, most] = [storedBytes ?? 0, (storageLimitGb ?? 0) * 1024 ** 3]
   return (
@@ -44,13 +44,13 @@ function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {
   return `serves ${known.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
 }
 
-/** The names of the client companies by their tenant; asked for only when a staff member's are shown. */
+/** The names of the client companies, by tenant; loaded only if a staff member is listed. */
 export function useTenantNames(shown: readonly Account[]): ReadonlyMap<string, string> {
   const { data } = useClientAccounts(shown.some((account) => account.clientIds.length > 0))
   return new Map(tenantsBehind(data?.rows ?? []).map((tenant) => [tenant.tenantId, tenant.name]))
 }
 
-/** The accounts of clients, for the names of their companies. */
+/** The client accounts, for the names of their companies. */
 export function useClientAccounts(needed: boolean) {
   return usePage(listUsers, undefined, { role: 'client', limit: MOST_NAMES }, needed)
 }

@@ -3,7 +3,7 @@ import { inFigures } from '#ui/figures/counted.ts'
 
 type Counts = { total: number | undefined; staff: number | undefined; clients: number | undefined }
 
-/** The leading figure: how many accounts there are, and what they are made of. Roles are no states, so no state's hue. */
+/** How many accounts there are, by role. Roles are not states, so they do not use the colour of a state. */
 export function AccountTotal({ label, total, staff = 0, clients = 0 }: Counts & { label: string }) {
   const admins = Math.max(0, (total ?? 0) - staff - clients)
   return (

@@ -6,7 +6,7 @@ import { type AccountState, listUsers } from '../contract.ts'
 
 type AccountsAwaitingProps = { shown: AccountState | undefined; onShow: (state: AccountState) => void }
 
-/** How many accounts wait for a temporary password, and why; pressed, the list shows them. */
+/** How many accounts wait for a temporary password, and why. Pressing it lists them. */
 export function AccountsAwaiting({ shown, onShow }: AccountsAwaitingProps) {
   const waiting = [
     { state: 'locked', hue: 'stop', icon: Lock, words: 'locked', count: useCount('locked') },

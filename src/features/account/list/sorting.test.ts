@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { type Account, AccountOrder, type AccountSort, listUsers, updateUser } from '../contract.ts'
 
-/** The whole list, two accounts at a time, as the pager follows it. */
+/** The whole list, two accounts per page. */
 async function everyPage(admin: Person, sort: AccountSort) {
   const found: Account[] = []
   let path: string | undefined = `${listUsers.path}?${String(new URLSearchParams({ sort, limit: '2' }))}`
@@ -39,7 +39,7 @@ test.for(AccountOrder.options)(
   },
 )
 
-test('whoever waits for a password comes first by default, then the newest; no page misses anybody', async ({
+test('accounts that wait for a password come first by default, then the newest; no page leaves one out', async ({
   admin,
   sam,
   ben,
@@ -48,7 +48,7 @@ test('whoever waits for a password comes first by default, then the newest; no p
   const newestFirst = await admin.call(listUsers, { query: { sort: '-created' } })
   expect(await admin.call(listUsers)).toEqual(newestFirst)
 
-  // A lock that ends by itself waits for nobody.
+  // A lock that ends by itself does not make the account wait for a password.
   await world.owner.query(
     `update users set password_reset_requested = username = 'ben.fry', is_account_locked = username <> 'ben.fry',
        locked_until = case username when 'stan.petrov' then now() + interval '1 hour' end
@@ -60,7 +60,7 @@ test('whoever waits for a password comes first by default, then the newest; no p
   expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
 })
 
-test('somebody who joins a company is sorted by its name, and by the new one when it is renamed', async ({
+test('a user who joins a company is sorted by its name, and by the new one when it is renamed', async ({
   admin,
   ben,
 }) => {

@@ -1,4 +1,4 @@
-// Nothing that is read out or copied wrongly: no l, 1, o, 0.
+// Without characters that are easily confused: l, 1, o, 0.
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4

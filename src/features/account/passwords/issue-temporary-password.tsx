@@ -3,7 +3,7 @@ import type { Account } from '../contract.ts'
 import { type Issued, IssuedPassword } from './issued-password.tsx'
 import { TemporaryPasswordForm } from './temporary-password-form.tsx'
 
-/** The Issue Temporary Password dialog (specification §2, §5): first what to issue, then what was. */
+/** The Issue Temporary Password dialog (specification §2, §5): the form, then the password that was issued. */
 export function IssueTemporaryPassword({ account, onClose }: { account: Account; onClose: () => void }) {
   const [issued, setIssued] = useState<Issued>()
   return issued ? (

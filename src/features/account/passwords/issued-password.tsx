@@ -7,7 +7,7 @@ import { accountName } from '../account-name.ts'
 import type { Account } from '../contract.ts'
 import { CopyText } from '#ui/layout/copy-text.tsx'
 
-/** A password that works until a moment. It is in no draft, no address and nowhere on the server. */
+/** A password that expires. It is in no draft and no address, and the server does not store it. */
 export type Issued = { password: string; until: number }
 
 type IssuedPasswordProps = { account: Account; issued: Issued; onClose: () => void }

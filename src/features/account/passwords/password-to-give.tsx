@@ -10,7 +10,7 @@ type PasswordToGiveProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> &
   onChange: (value: string) => void
 }
 
-/** A password that one person sets for another: readable, made up on request, and easy to copy. */
+/** A password that one person sets for another: readable, generated on request, and easy to copy. */
 export function PasswordToGive({ value, onChange, ...rest }: PasswordToGiveProps) {
   return (
     <span className="flex flex-wrap gap-2">

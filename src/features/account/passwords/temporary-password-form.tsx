@@ -15,7 +15,7 @@ import { useIssuing } from './use-issuing.tsx'
 
 type TemporaryPasswordFormProps = { account: Account; onIssued: (issued: Issued) => void; onClose: () => void }
 
-/** A password, made up already, and for how long it works. */
+/** A generated password and how long it is valid. */
 export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryPasswordFormProps) {
   const id = useId()
   const [password, setPassword] = useState(generatePassword)

@@ -5,7 +5,7 @@ import { dateAndTime } from '#ui/text/dates.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null; temporaryPasswordExpiresAt: string | null }
 
-/** Tells the owner of an account that a temporary password was issued; it reaches them by another way. */
+/** Tells the owner that a temporary password was issued; the password itself reaches them in another way. */
 export function temporaryPasswordMail({ id, email, firstName, temporaryPasswordExpiresAt: until }: Owner): Mail {
   return {
     kind: 'temporary_password',

@@ -24,7 +24,7 @@ export const temporaryPasswordRoute = preparedRoute(
         isAccountLocked: false,
         lockedUntil: null,
         passwordResetRequested: false,
-        // By the database's clock, which later checks use too.
+        // By the database’s clock, which the later checks use too.
         temporaryPasswordExpiresAt: sql`now() + make_interval(hours => ${body.expiresInHours})`,
         authEpoch: sql`auth_epoch + 1`,
         version: sql`version + 1`,
@@ -51,7 +51,7 @@ export const temporaryPasswordRoute = preparedRoute(
   },
 )
 
-/** Whoever sits at an administrator's screen does not get that account with it. */
+/** An administrator’s own password is needed to take over another administrator’s account. */
 function hashed({ actor, body }: Preparation<typeof issueTemporaryPassword>) {
   if (body.userId.toLowerCase() === actor.id) throw forbidden('Change your own password on the page My account.')
   return hashPassword(body.tempPassword, actor.id)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { mailsTo } from '#testing/mails.ts'
-import { test } from '#testing/world.ts'
+import { mailsTo } from '#testing/fixtures/mails.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { issueTemporaryPassword } from '../contract.ts'
 
-test('somebody given a temporary password is told by e-mail, without the password', async ({ admin, world }) => {
+test('the owner is told of a temporary password by e-mail, without the password', async ({ admin, world }) => {
   const userId = world.ids.ben
   await admin.call(issueTemporaryPassword, { body: { userId, tempPassword: 'canary for today', expiresInHours: 24 } })
 

@@ -5,7 +5,7 @@ import type { Issued } from './issued-password.tsx'
 
 const HOUR_MS = 3_600_000
 
-/** Issues a temporary password. `fault` is what is the matter with it, from here or from the server. */
+/** Issues a temporary password. `fault` is the reason it was refused, here or by the server. */
 export function useIssuing({ id: userId }: Account, onIssued: (issued: Issued) => void) {
   const [fault, setFault] = useState<string>()
   const [sent, setSent] = useState<Issued>()

@@ -51,7 +51,7 @@ export const removeSecondFactorRoute = accountRoute(
   },
 )
 
-/** Whoever sits at an administrator's screen does not weaken that administrator: the own one goes with a password. */
+/** Administrators remove their own second factor with their password, so an unattended screen is not enough. */
 function ensureRemovable(actor: Actor, account: Account) {
   if (account.id === actor.id) throw forbidden('Remove your own second factor on the page My account.')
   if (account.username === MASTERADMIN)

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { accountName } from '../account-name.ts'
 import { type Account, removeSecondFactor } from '../contract.ts'
 
-/** Asks before an account is left with its password alone: its owner has lost the phone. */
+/** Asks before an account whose owner has lost their phone is left with only a password. */
 export function RemoveSecondFactor({ account, onClose }: { account: Account; onClose: () => void }) {
   const { send, sending } = useSend(
     removeSecondFactor,

@@ -4,7 +4,7 @@ import { brand } from '#ui/brand.ts'
 
 type Owner = { id: string; email: string | null; firstName: string | null }
 
-/** Tells the owner of an account that a password alone is enough again. */
+/** Tells the owner of an account that the password alone is enough again. */
 export function secondFactorRemovedMail({ id, email, firstName }: Owner): Mail {
   return {
     kind: 'second_factor_removed',

@@ -38,7 +38,7 @@ async function rulesNow(tx: Tx): Promise<SignInRules> {
   return { client: required('client'), staff: required('staff'), admin: required('admin') }
 }
 
-/** Their event streams close and reconnect, which is refused to those the rule now restricts. */
+/** Closes the event streams of these roles; they reconnect only if the new rule allows it. */
 async function tellWhomItConcerns(tx: Tx, roles: readonly Role[]) {
   await sql`
     select pg_notify('access_changed', s.user_id::text) from (

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { listRequests } from '#features/request/contract.ts'
-import { test, type World } from '#testing/world.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { changeSignInRules, removeSecondFactor, signInRules } from '../contract.ts'
 
 const needsFactor = { status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED' } }
@@ -17,7 +17,7 @@ const auditOf = async ({ owner }: World, event: string) =>
 const enrol = ({ owner }: World, id: string) =>
   owner.query("update users set totp_secret = 'sealed', totp_last_step = 7 where id = $1", [id])
 
-test('nobody needs a second factor until the firm requires one', async ({ admin }) => {
+test('no second factor is needed until the firm requires one', async ({ admin }) => {
   expect(await admin.call(signInRules)).toEqual({ client: false, staff: false, admin: false })
 })
 
@@ -66,7 +66,7 @@ test('other administrators hear of a new rule', async ({ admin }) => {
   news.close()
 })
 
-test('somebody who lost their phone has it removed, and signs in with the password alone', async ({ admin, world }) => {
+test('a user who lost their phone has it removed, and signs in with the password alone', async ({ admin, world }) => {
   const nora = await world.signIn('nora.quinn')
   await enrol(world, nora.id)
   await world.owner.query(

@@ -16,7 +16,7 @@ import { type Part, sentenceOf } from './sentence.ts'
 
 type BellEntryProps = { notification: Notification; onOpen: () => void }
 
-/** What others did with a request in a day, in a sentence. The whole entry leads to the request. */
+/** What others did with a request in one day, as a sentence. The entry as a whole links to the request. */
 export function BellEntry({ notification, onOpen }: BellEntryProps) {
   const me = useMe()
   const { request, isUnread, at, acts } = notification

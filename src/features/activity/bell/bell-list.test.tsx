@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { SessionGate } from '#features/session/session.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { Title } from '#ui/window/title.tsx'
 import { BellList } from './bell-list.tsx'
 import { UnreadInTitle } from './unread-in-title.tsx'
@@ -51,7 +51,7 @@ async function open(client: QueryClient) {
   return { screen, router, closed }
 }
 
-test('each request is an entry under its day, and what is unread says so', async ({ server, client }) => {
+test('each request is an entry under its day, and unread ones say so', async ({ server, client }) => {
   server.answers(LIST, { body: [grievance, review] })
   const { screen } = await open(client)
   const first = screen.getByRole('region', { name: 'Monday 16 November 2026' }).getByRole('listitem')
@@ -98,7 +98,7 @@ test('when there is nothing new it says so, and a failure can be retried', async
   await expect.element(screen.getByText('Nothing new')).toBeVisible()
 })
 
-test('what falls due stands above, and leads to its record', async ({ server, client }) => {
+test('due items are listed first, and link to their record', async ({ server, client }) => {
   const todo = 'Ask Acme Ltd to check their right to work again by 12 December 2026'
   const check = { key: 'follow_up e1', requestId: 'r7', who: 'Priya Raman', companyName: 'Acme Ltd' }
   const meeting = { key: 'review m1', requestId: 'r8', tab: 'plan', who: 'Tom Ashworth', companyName: 'Acme Ltd' }
@@ -130,7 +130,7 @@ const entry = (who: string, daysLeft: number, todo: string) => ({
   todo,
 })
 
-test('what has long been overdue is folded, and what is alike is one entry', async ({ server, client }) => {
+test('items long overdue are folded, and similar ones are one entry', async ({ server, client }) => {
   const round = 'Complete the review: its period ended on 31 October 2026'
   server.answers('GET /api/due', {
     body: [

@@ -14,7 +14,7 @@ import { listDue } from './due.ts'
 import { DueGroup } from './due-group.tsx'
 import { useUnread } from './use-unread.tsx'
 
-/** What the bell shows: what falls due, then what others did, request by request. */
+/** The content of the bell: due items, then what others did, request by request. */
 export function BellList({ onOpen }: { onOpen: () => void }) {
   const notifications = useGet(listNotifications)
   const { data: due = [] } = useGet(listDue)
@@ -39,7 +39,7 @@ export function BellList({ onOpen }: { onOpen: () => void }) {
 
 type MarkAllProps = { shown: readonly Notification[] | undefined; onDone: () => void }
 
-/** What has come since the list was shown stays unread. The button goes, and the focus with it if nobody takes it on. */
+/** Items that arrived after the list was shown stay unread. The button disappears; the list then takes the focus. */
 function MarkAll({ shown = [], onDone }: MarkAllProps) {
   const { requests } = useUnread()
   const button = useRef<HTMLButtonElement>(null)

@@ -3,9 +3,9 @@ import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { assignRequest, updateRequest } from '#features/request/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aConflict, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listNotifications, markAllSeen, markSeen, NOTIFICATIONS, unreadRequests } from './contract.ts'
 
 const say = (person: Person, requestId: string, content = 'Good morning') =>
@@ -36,7 +36,7 @@ test('a request is one entry, with what others did counted', async ({ ada, sam }
   expect((await unread(ada)).filter((id) => id === requestId)).toHaveLength(1)
 })
 
-test('nobody is told of what they did themselves', async ({ grace, stan }) => {
+test('people are not told of their own acts', async ({ grace, stan }) => {
   const { id: requestId } = await grace.raises(anOnboarding())
   await say(grace, requestId)
   expect(await entryOf(grace, requestId)).toBeUndefined()
@@ -44,7 +44,7 @@ test('nobody is told of what they did themselves', async ({ grace, stan }) => {
   expect(await unread(stan)).toContain(requestId)
 })
 
-test('what somebody has read is read for them alone, on each of their devices, until somebody acts again', async ({
+test('an entry is read for one reader alone, on each of their devices, until someone acts again', async ({
   ada,
   ben,
   sam,
@@ -85,13 +85,13 @@ test('all of it can be marked as read, but for what came after it was shown', as
   expect(await unread(ada)).toEqual([])
   expect((await ada.call(listNotifications)).filter((each) => each.isUnread)).toEqual([])
 
-  // Nobody has read what is still to come.
+  // A moment in the future is cut to now.
   await ada.call(markAllSeen, { body: { until: '2190-01-01T00:00:00.000Z' } })
   await say(sam, first)
   expect(await unread(ada)).toEqual([first])
 })
 
-test('what is unread is listed, however much its reader has done elsewhere since', async ({ ada, sam }) => {
+test('unread entries are listed, however much the reader has done elsewhere since', async ({ ada, sam }) => {
   const { id: unreadId } = await ada.raises(aReview())
   const others = await Promise.all(Array.from({ length: NOTIFICATIONS + 1 }, () => ada.raises(aReview())))
   await sam.call(markAllSeen, { body: {} })
@@ -103,7 +103,7 @@ test('what is unread is listed, however much its reader has done elsewhere since
   expect(entries.filter((each) => each.isUnread).map(({ request }) => request.id)).toEqual([unreadId])
 })
 
-test('what was begun before all was marked as read, and ends after it, is unread', async ({ ada, sam, world }) => {
+test('an act that began before all was marked as read, and ended after it, is unread', async ({ ada, sam, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   await world.owner.query('begin')
   await world.owner.query(
@@ -142,7 +142,7 @@ test('an entry goes with the sight of its record', async ({ ada, sam, sita }) =>
   expect(await entryOf(sita, requestId)).toMatchObject({ request: { isRestricted: true } })
 })
 
-test('whoever is given a company begins with nothing unread', async ({ ada, nora, world }) => {
+test('an adviser who is given a company begins with nothing unread', async ({ ada, nora, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const company = '(select tenant_id from users where id = $2)'
   await world.owner.query(`insert into staff_assignments (staff_id, tenant_id) values ($1, ${company})`, [
@@ -159,19 +159,14 @@ test('whoever is given a company begins with nothing unread', async ({ ada, nora
   expect(await nora.call(listNotifications)).toEqual([])
 })
 
-test('whatever is done, what is kept of each request is what its history comes to', async ({
-  ada,
-  ben,
-  sam,
-  world,
-}) => {
+test('after any act, the summary kept of a request agrees with its history', async ({ ada, ben, sam, world }) => {
   const { id: requestId } = await ada.raises(aConflict())
   await say(ben, requestId)
   await Promise.all([sam, sam, ada, ben].map((person) => say(person, requestId)))
   await sam.call(updateRequest, { params: { requestId }, body: { priority: 'high', status: 'in_progress' } })
   await sam.call(addNote, { params: { requestId }, body: { content: 'Rang the manager' } })
 
-  // Of acts in one moment, the one that committed last is the last.
+  // Of acts at the same moment, the last one committed counts as the latest.
   const { rows } = await world.owner.query(
     `with counted as (select c.* from tenants t, counted_latest_acts(t.id) c)
      select * from latest_acts k full join counted c using (tenant_id, request_id, audience)

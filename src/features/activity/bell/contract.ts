@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { event, get, listOf, Moment, post } from '#platform/contract.ts'
 import { acts } from '../news.ts'
 
-/** Of the caller’s own requests, what others did; nobody else is told what somebody has read. */
+/** For the caller’s own notifications; others are not told what a reader has read. */
 export const notificationsRead = event('notifications.read', { tell: [] })
 
 export const NOTIFICATIONS = 30
@@ -12,21 +12,21 @@ export const MOST_ACTS = 30
 
 const Person = z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
-/** What others did with a request on the latest day on which they did anything. */
+/** What others did with a request on the latest day on which they did something. */
 export const Notification = z.object({
   request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string().nullable(), isRestricted: z.boolean() }),
   isUnread: z.boolean(),
   /** The latest act. */
   at: Moment,
-  /** Newest first; what somebody did several times in the same words is one of them. */
+  /** Newest first. The same act repeated by one person is listed once. */
   acts: listOf(
     z.object({
       /** The event, `request.submitted`. */
       action: z.string(),
-      /** What was done, to be read after the person's name. */
+      /** The act, to be read after the person’s name. */
       details: z.string(),
       count: z.int(),
-      /** Without an id: somebody who has no account. */
+      /** Without an id if the person has no account. */
       user: Person,
     }),
     MOST_ACTS,
@@ -35,7 +35,7 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 export type Act = Notification['acts'][number]
 
-/** An administrator serves no company, and has none of these. */
+/** Administrators serve no company, so their list is empty. */
 const own = ['client', 'staff', 'admin'] as const
 
 export const listNotifications = get('/api/notifications', {
@@ -53,7 +53,7 @@ export const unreadRequests = get('/api/notifications/unread', {
   changedBy: [...acts, notificationsRead],
 })
 
-/** Up to the latest act that the caller was shown, so that what came after it stays unread; without it, everything. */
+/** The latest act that the caller was shown, so that later ones stay unread; without it, everything is marked. */
 const Until = z.strictObject({ until: Moment.optional() })
 const Done = z.object({ success: z.literal(true) })
 

@@ -11,12 +11,12 @@ import type { Due } from './due.ts'
 
 type DueGroupProps = { due: readonly Due[]; onOpen: () => void }
 
-/** Overdue entries beyond these are folded: they would push what is near out of sight. */
+/** Further overdue entries are folded, or they would push the next ones out of sight. */
 const OVERDUE_SHOWN = 3
-/** So many of one kind and day are one entry, such as the reviews of a round. */
+/** From this number on, entries of one kind and day are combined, such as the reviews of a round. */
 const ALIKE = 3
 
-/** What falls due. Each entry leads to its record and stays until it is done. */
+/** The due items. Each links to its record and stays until it is done. */
 export function DueGroup({ due, onOpen }: DueGroupProps) {
   const [overdue, near] = [due.filter(({ daysLeft }) => daysLeft < 0), due.filter(({ daysLeft }) => daysLeft >= 0)]
   return (

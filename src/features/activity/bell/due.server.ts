@@ -4,10 +4,10 @@ import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { listDue, MOST_DUE } from './due.ts'
 
-/** A week before its day, there is time to see to it. */
+/** Items are listed a week ahead, which leaves time to act. */
 const SOON = 7
 
-/** Each type of request declares what falls due in it; here it becomes one list. */
+/** Combines the due items that each type of request declares. */
 export const dueRoute = (types: Types, { smtp }: Pick<Config, 'smtp'>) =>
   route(listDue, async ({ tx, actor }) => {
     if (actor.tenants.length === 0) return []

@@ -7,15 +7,15 @@ import { askForSelfAssessment } from '#features/performance/self-assessment/cont
 import { remindReferee } from '#features/reference/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aCase, aHearing } from '#testing/a-staffed-case.ts'
-import { begins, itemOf, newItem } from '#testing/checklists.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { aReview } from '#testing/drafts.ts'
-import { anIssued, aSent } from '#testing/letters.ts'
-import { withAskedReferee } from '#testing/referees.ts'
-import { aDecidedReview } from '#testing/reviews.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
+import { begins, itemOf, newItem } from '#testing/builders/checklists.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { anIssued, aSent } from '#testing/builders/letters.ts'
+import { withAskedReferee } from '#testing/builders/referees.ts'
+import { aDecidedReview } from '#testing/builders/reviews.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listDue } from './due.ts'
 
 const dueIn = async (reader: Person, requestId: string) =>
@@ -24,12 +24,7 @@ const todos = async (reader: Person, requestId: string) => (await dueIn(reader, 
 const ends = (staff: Person, requestId: string, status: 'completed' | 'cancelled') =>
   staff.call(updateRequest, { params: { requestId }, body: { status } })
 
-test('staff are told of all that falls due on a checklist, the company of what is its to do', async ({
-  ada,
-  sam,
-  grace,
-  stan,
-}) => {
+test('staff are told of every due item of a checklist, the company of its own', async ({ ada, sam, grace, stan }) => {
   const of = await begins(ada, { startDate: dayFromToday(40) })
   const add = (changes: object) =>
     sam.call(addItem, { params: { employeeId: of.employeeId }, body: { ...newItem, ...changes } })
@@ -91,7 +86,7 @@ test('a referee who does not answer becomes a task of staff where no e-mail is s
   expect(await dueIn(sam, requestId)).toEqual([])
 })
 
-test('of a review, its period and what the employee was asked for fall due', async ({ ada, sam, stan }) => {
+test('of a review, its period and the employee’s answer fall due', async ({ ada, sam, stan }) => {
   const review = { employeeName: 'Tom Ashworth', employeeEmail: 'tom.ashworth@example.com' }
   const period = { reviewPeriodStart: dayFromToday(-90), reviewPeriodEnd: dayFromToday(-1) }
   const { id: requestId } = await ada.raises(aReview({ review: { ...review, ...period } }))
@@ -123,7 +118,7 @@ test('a decided review falls due to be acknowledged as long as its link works', 
   for (const reader of [ada, sam]) expect(await todos(reader, requestId)).toContainEqual(acknowledge)
 })
 
-test('of a case, meetings, evidence, appeals and what remains to be done fall due', async ({ ada, sam, world }) => {
+test('of a case, meetings, evidence, appeals and remaining actions fall due', async ({ ada, sam, world }) => {
   const found = await aCase(ada, world.owner)
   const { params, requestId } = found
   await sam.call(planMeeting, { params, body: aHearing(found, { meetingDate: dayFromToday(4) }) })
@@ -177,7 +172,7 @@ test('of a restricted case, only those who may read it are told', async ({ ada, 
   for (const other of [ben, sita]) expect(await dueIn(other, requestId)).toEqual([])
 })
 
-test('where more is overdue than is told, what is near is told first', async ({ ada, sam, world }) => {
+test('if more is overdue than fits in the list, the nearest dates come first', async ({ ada, sam, world }) => {
   const of = await begins(ada, { startDate: dayFromToday(40) })
   const params = { employeeId: of.employeeId }
   const { id } = await sam.call(addItem, { params, body: { ...newItem, dueDate: dayFromToday(2) } })

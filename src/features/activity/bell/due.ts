@@ -11,21 +11,21 @@ import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-/** More than these are not listed: those nearest to today are, overdue or not. */
+/** At most so many are listed: those nearest to today, overdue or not. */
 export const MOST_DUE = 100
 
 export const Due = z.object({
   key: z.string(),
   requestId: z.uuid(),
-  /** The tab of the record where it is done. */
+  /** The tab of the record on which it is done. */
   tab: z.string().optional(),
-  /** Whom it is about. */
+  /** The person it is about. */
   who: personal(z.string(), 'contact'),
   companyName: z.string().nullable(),
   date: CalendarDate,
   /** Whole days until the date; negative once it has passed. */
   daysLeft: z.int(),
-  /** What the reader has to do. */
+  /** The reader’s task. */
   todo: personal(z.string(), 'narrative'),
 })
 export type Due = z.infer<typeof Due>

@@ -29,13 +29,13 @@ export const listNotificationsRoute = route(listNotifications, async ({ tx, acto
   return [...byRequest.values()].flatMap((ofOne) => (ofOne[0] ? [entry(ofOne[0], ofOne)] : []))
 })
 
-/** What is unread comes before anything read, however much the reader has done since. */
+/** Unread entries come first, however much the reader has done since. */
 const shown = (actor: Actor) => sql`
   select l.tenant_id, l.request_id, ${isUnread(actor)} as is_unread, ${fromOthers(actor)} as at
   from ((${newestUnread(actor, NOTIFICATIONS)}) union (${newestOfOthers(actor)})) l ${withSeen(actor)}
   order by is_unread desc, at desc, l.request_id desc limit ${NOTIFICATIONS}::int`
 
-/** The requests with which somebody else last did something. */
+/** The requests in which another person acted last. */
 function newestOfOthers(actor: Actor) {
   const source: Source = {
     of: (tenant) => sql`from latest_acts l where l.tenant_id = ${tenant} and l.audience = ${actor.role}
@@ -47,7 +47,7 @@ function newestOfOthers(actor: Actor) {
 const startOfDay = (moment: ReturnType<typeof sql>) =>
   sql`date_trunc('day', ${moment} at time zone 'Europe/London') at time zone 'Europe/London'`
 
-/** What others did on the latest day on which they did anything. */
+/** What others did on the latest day on which they did something. */
 function ofLatestDay(actor: Actor) {
   const theirs = sql`from activity_logs g where g.tenant_id = l.tenant_id and g.request_id = l.request_id
     and g.user_id is distinct from ${actor.id}::uuid and g.action <> ${roundReviewTold.name}`

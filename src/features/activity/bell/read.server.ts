@@ -3,7 +3,7 @@ import { requestRef } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { markAllSeen, markSeen, notificationsRead } from './contract.ts'
 
-/** Nobody reads what is still to come. */
+/** A later moment would also mark acts that are still to come. */
 const atMostNow = (until: string | undefined) => sql`least(now(), ${until ?? null}::timestamptz)`
 
 export const markAllSeenRoute = route(markAllSeen, async ({ tx, actor, body, touch }) => {

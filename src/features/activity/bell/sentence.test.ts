@@ -17,7 +17,7 @@ test('messages are counted', () => {
   expect(sentenceOf([messages(ada, 12)]).parts).toEqual([{ user: ada, words: 'sent 12 messages' }])
 })
 
-test('what one person did goes on without the name, in the order in which it was done', () => {
+test('acts of one person are joined without repeating the name, in the order in which they were done', () => {
   expect(sentenceOf([messages(sam, 2), taken]).parts).toEqual([
     { user: sam, words: 'took the request' },
     { user: undefined, words: 'then sent 2 messages' },

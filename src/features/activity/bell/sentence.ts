@@ -2,14 +2,14 @@ import { messageSent } from '#features/request/contract.ts'
 import type { Act } from './contract.ts'
 
 export type Part = {
-  /** Nobody where it goes on about whom it began with. */
+  /** Undefined if it continues about the same person. */
   user: Act['user'] | undefined
   words: string
 }
 
 const TOLD = 2
 
-/** What was done on one day: the latest two in the order in which they were done, and how many more there are. */
+/** The acts of one day: the latest two, in the order in which they were done, and the number of further ones. */
 export function sentenceOf(acts: readonly Act[]): { parts: Part[]; more: number } {
   const told = acts.slice(0, TOLD).toReversed()
   const parts = told.map((act, n) => {

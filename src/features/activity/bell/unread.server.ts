@@ -4,13 +4,13 @@ import type { Actor } from '#platform/database/database.server.ts'
 import { downTo, firstOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
 import { MOST_UNREAD, unreadRequests } from './contract.ts'
 
-/** When anybody but the reader last acted, in `latest_acts l`. */
+/** When someone other than the reader last acted, in `latest_acts l`. */
 export const fromOthers = ({ id }: Actor) =>
   sql`case when l.acted_by_id is distinct from ${id}::uuid then l.acted_at else l.others_acted_at end`
 
 /**
- * Until when the reader has seen everything of a company: when they said so, when they were given it, or else when their
- * account was made.
+ * Up to which moment the reader has seen everything of a company: when they said so, when they were given it, or else
+ * when their account was created.
  */
 const seenUntil = ({ id }: Actor, tenant: Sql) => sql`greatest(
   (select a.created_at from staff_assignments a where a.tenant_id = ${tenant} and a.staff_id = ${id}::uuid),
@@ -18,7 +18,7 @@ const seenUntil = ({ id }: Actor, tenant: Sql) => sql`greatest(
     (select seen_until from all_acts_seen where user_id = ${id}::uuid),
     (select created_at from users where id = ${id}::uuid))))`
 
-/** Of `latest_acts l`, with what of it alone has been seen. */
+/** True for rows of `latest_acts l` with acts that the reader has seen neither in this request nor with the others. */
 export const isUnread = (actor: Actor, tenant: Sql = sql`l.tenant_id`) =>
   sql`${fromOthers(actor)} > greatest(${seenUntil(actor, tenant)}, s.seen_until)`
 

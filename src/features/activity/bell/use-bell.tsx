@@ -1,8 +1,8 @@
 import { useUnread } from './use-unread.tsx'
 
-/** Its number says with how many requests something has happened that the reader has not seen. */
+/** Its number is that of the requests with something new for the reader. */
 export function useBell() {
   const { count, words } = useUnread()
-  // It contains the number that is seen, so that whoever speaks to the screen can name it.
+  // The name contains the visible number, so that people who control the screen by voice can say it.
   return { label: count > 0 ? `Notifications, ${words} unread` : 'Notifications', count }
 }

@@ -1,7 +1,7 @@
 import { useGet } from '#platform/api/api.tsx'
 import { MOST_UNREAD, unreadRequests } from './contract.ts'
 
-/** The requests with which others did something that the reader has not seen. */
+/** The requests in which others did something that the reader has not seen. */
 export function useUnread() {
   const { data: requests = [] } = useGet(unreadRequests, undefined, { evenUnseen: true })
   const orMore = requests.length === MOST_UNREAD

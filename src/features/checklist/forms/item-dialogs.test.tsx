@@ -1,9 +1,9 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { anItem } from '#testing/a-checklist.ts'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { anItem } from '#testing/screen/a-checklist.ts'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { EditItem } from './edit-item.tsx'
 import { NewItemDialog } from './new-item-dialog.tsx'
 
@@ -70,7 +70,7 @@ test('only what was changed is sent; an emptied date follows the start date agai
   expect(sent(server, SAVE)).toEqual([{ dueDate: null, version: 1 }])
 })
 
-test('who was slower keeps their words, sees the others’, and can save again', async ({ server, client }) => {
+test('the slower user keeps their words, sees the colleague’s, and can save again', async ({ server, client }) => {
   const theirs = anItem({ title: 'Order the laptop', version: 2 })
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(SAVE, { status: 409, body: { message: 'Late', code: 'STALE_VERSION', current: theirs } })
@@ -86,7 +86,7 @@ test('who was slower keeps their words, sees the others’, and can save again',
   expect(sent(server, SAVE)[1]).toEqual({ title: 'Order the boots', version: 2 })
 })
 
-test('what the server says of a field is shown there', async ({ server, client }) => {
+test('the server’s message about a field is shown there', async ({ server, client }) => {
   const says = 'This item has no rule to work its date out from. Enter a date.'
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(SAVE, {

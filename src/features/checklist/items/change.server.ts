@@ -13,7 +13,7 @@ import type { ItemStatus } from '../words.ts'
 /** An item and whose checklist it is on. */
 export type Found = { subject: Subject; item: ChecklistItem }
 
-/** An item of the actor’s tenants that nobody has removed, or a 404. */
+/** An item of the actor’s tenants that has not been removed, or a 404. */
 export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<Found> {
   const known = await tx
     .selectFrom('checklistItems')
@@ -71,7 +71,7 @@ export async function ensureDocument(tx: Tx, { tenantId, requestId }: Subject, d
 
 type Told = { did: string; id: string; action?: 'create' | 'update' | 'delete'; metadata?: Record<string, unknown> }
 
-/** What `record` writes of a change; never the words of the item itself, but in the request’s own history. */
+/** The entry of a change for `record`. Only the request’s own history repeats the words of the item. */
 export function act(subject: Subject, { did, id, action = 'update', metadata }: Told) {
   const { tenantId, employeeId, requestId } = subject
   return {
@@ -88,7 +88,7 @@ export function act(subject: Subject, { did, id, action = 'update', metadata }: 
   } satisfies Act<'employeeId' | 'requestId'>
 }
 
-/** Whether its company may delete the document that was handed in last depends on what was decided. */
+/** The decision changes whether the company may delete the last document, so its readers are notified. */
 export function noteKept(record: Call['record'], { subject, item }: Found) {
   const documentId = item.handIns.at(-1)?.document?.id
   if (!documentId) return

@@ -4,7 +4,7 @@ import { brand } from '#ui/brand.ts'
 import { isDone, type ItemStatus } from '../words.ts'
 import type { Due } from './item.ts'
 
-/** What the due dates of a checklist count from. */
+/** The start date from which due dates count, and the bank holidays that apply. */
 export type Start = { startDate: string; firstName: string; jurisdiction: Jurisdiction; templateName: string | null }
 type Item = { dueOffset: number | null; dueDate: string | null; status: ItemStatus }
 

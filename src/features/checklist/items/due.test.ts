@@ -53,7 +53,7 @@ test.for(['2026-12-01', '2026-12-18', '2027-03-15', '2027-04-26'])(
   },
 )
 
-test('what was due before today is overdue until it is done, and a date set by hand counts', () => {
+test('an item due before today is overdue until it is done, and a date set by hand counts', () => {
   const item = { dueOffset: 0, dueDate: null, status: 'open' } as const
   const past = from('2026-01-05')
   expect(dueOf(item, past)).toMatchObject({ date: '2026-01-05', isOverdue: true, hasRule: true })

@@ -27,7 +27,7 @@ type Row = Omit<Start, 'templateName'> & {
 const earliest = sql`coalesce(i.due_date, e.start_date + case
   when i.due_offset < 0 then i.due_offset * 2 - 7 else coalesce(i.due_offset, 0) end)`
 
-/** The items of open checklists that fall due: all of them for staff, for clients what is theirs to do. */
+/** The items of open checklists that fall due: all of them for staff, only their own for clients. */
 export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<DueThing[]> {
   const { today, soon, most } = reader
   const isTold = actor.role === 'client' ? sql`i.owner = 'client' and i.status <> 'handed_in'` : sql`true`

@@ -41,7 +41,7 @@ export function FinishWithNote({ item, onClose }: FinishWithNoteProps) {
 
 type EvidenceProps = { requestId: string; value: string; onChange: (documentId: string) => void }
 
-/** One of the request’s documents; where there are none, nothing is asked. */
+/** Offers the request’s documents; shows nothing if there are none. */
 function Evidence({ requestId, value, onChange }: EvidenceProps) {
   const { data: documents = [] } = useGet(listDocuments, { requestId }, { query: { limit: '100' } })
   if (documents.length === 0) return null

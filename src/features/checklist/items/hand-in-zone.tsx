@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/text/link.tsx'
 import type { ChecklistItem } from '../contract.ts'
 import { useHandIn } from './use-hand-in.tsx'
 
-/** Uploads a document in place and hands it in. Who does it for others, or instead of one that waits, asks first. */
+/** Uploads a document in place and hands it in. Asks first if it is for another person or replaces one that waits. */
 export function HandInZone({ item }: { item: ChecklistItem }) {
   const [asked, setAsked] = useState(false)
   const { files, add, retry, remove } = useHandIn(item)

@@ -14,7 +14,7 @@ export const handInRoute = route(handIn, async ({ tx, actor, params, body, recor
   await ensureChecklistOpen(tx, subject)
   if (!item.wantsDocument) throw invalidTransition('This item does not ask for a document.', item)
   const { fileName, visibility } = await ensureDocument(tx, subject, body.documentId)
-  // The company reads what is handed in, and its name in the history.
+  // The company reads documents that are handed in, and their names in the history.
   if (visibility === 'internal') throw invalidReference('documentId')
 
   await changeItem(tx, actor, found, {
@@ -66,7 +66,7 @@ export const sendBackRoute = route(sendBack, async ({ tx, actor, params, body, r
 
 type Decision = { subject: Subject; itemId: string; outcome: 'accepted' | 'sent_back'; reason?: string }
 
-/** What is said of the last document; those before it keep what was said of them. */
+/** Decides on the last document. The decisions on earlier ones stay. */
 async function decide(tx: Tx, actor: Actor, { subject, itemId, outcome, reason = '' }: Decision) {
   await tx
     .updateTable('checklistHandIns')

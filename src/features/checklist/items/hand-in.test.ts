@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { deleteDocument, listDocuments, uploadDocument } from '#features/document/contract.ts'
-import { anOnboarding, aPdf } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding, aPdf } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { acceptHandIn, addItem, finishItem, getChecklist, handIn, reopenItem, sendBack } from '../contract.ts'
 
 async function asks(staff: Person, client: Person, owner: 'client' | 'staff' | 'starter' = 'client') {
@@ -47,7 +47,7 @@ test('a document asked for is handed in and accepted, and its item is done', asy
   expect(progress).toMatchObject({ total: 1, done: 1 })
 })
 
-test('what is sent back keeps its history, with the reasons', async ({ ada, sam, sita }) => {
+test('a document that is sent back keeps its history, with the reasons', async ({ ada, sam, sita }) => {
   const { params, item, ...of } = await asks(sam, ada)
   const [first, second] = [await upload(ada, of, 'First'), await upload(ada, of, 'Second')]
   await ada.call(handIn, { params, body: { documentId: first.id } })
@@ -69,7 +69,7 @@ test('what is sent back keeps its history, with the reasons', async ({ ada, sam,
   expect(items[0]?.version).toBe(item.version + 4)
 })
 
-test('a document that is deleted leaves what was said of it, and another can be handed in', async ({ ada, sam }) => {
+test('the decision on a deleted document stays, and another document can be handed in', async ({ ada, sam }) => {
   const { params, ...of } = await asks(sam, ada)
   const wrong = await upload(ada, of)
   await ada.call(handIn, { params, body: { documentId: wrong.id } })
@@ -126,7 +126,7 @@ test('a document of another request or company does not count', async ({ ada, gr
     })
 })
 
-test('the company hears at once what was decided', async ({ ada, ben, sam }) => {
+test('the company hears of the decision at once', async ({ ada, ben, sam }) => {
   const { params, ...of } = await asks(sam, ada)
   const { id: documentId } = await upload(ada, of)
   await ada.call(handIn, { params, body: { documentId } })
@@ -136,7 +136,11 @@ test('the company hears at once what was decided', async ({ ada, ben, sam }) => 
   news.close()
 })
 
-test('what staff accepted is deleted by its company only once it is taken back', async ({ ada, ben, sam }) => {
+test('a document that staff accepted is deleted by its company only once it is taken back', async ({
+  ada,
+  ben,
+  sam,
+}) => {
   const { params, ...of } = await asks(sam, ada)
   const { id: documentId } = await upload(ada, of)
   await ada.call(handIn, { params, body: { documentId } })

@@ -10,7 +10,7 @@ import { SendBack } from './send-back.tsx'
 
 type ItemProps = { item: ChecklistItem }
 
-/** Every document that was handed in, with what was said of it, and the decision on the last. */
+/** Every document that was handed in, each with its outcome, and the buttons to decide on the last. */
 export function HandIns({ item }: ItemProps) {
   const { handIns, evidence, title } = item
   const [opened, setOpened] = useState<Handed>()
@@ -51,7 +51,7 @@ function Said({ handIn, isLast }: { handIn: HandIn; isLast: boolean }) {
   const decided = `${fullName(decidedBy) || 'an adviser'}${decidedAt ? ` on ${longDate(decidedAt)}` : ''}`
   return (
     <>
-      {`Handed in by ${fullName(by) || 'somebody'} on ${longDate(at)}`}
+      {`Handed in by ${fullName(by) || 'someone'} on ${longDate(at)}`}
       {outcome === 'accepted' && `, accepted by ${decided}`}
       {outcome === null && (isLast ? ', not looked at yet' : ', then replaced')}
       {outcome === 'sent_back' && (

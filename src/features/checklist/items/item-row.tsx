@@ -14,7 +14,7 @@ import { itemState } from './item-state.tsx'
 
 export type ItemRowProps = { item: ChecklistItem; names: Record<Owner, string> }
 
-/** What to do, why, by when, who asked, and what has been handed in. */
+/** One task: its reason, due date and author, and the documents handed in. */
 export function ItemRow({ item, names }: ItemRowProps) {
   const { title, why, status, due, doneNote } = item
   const state = itemState(status)
@@ -59,7 +59,7 @@ function When({ item: { due, askedBy, askedAt } }: Pick<ItemRowProps, 'item'>) {
 }
 
 function whoDid({ status, doneBy, doneByStarter, doneAt }: ChecklistItem, names: ItemRowProps['names']) {
-  const by = doneByStarter ? names.starter : fullName(doneBy) || 'Somebody'
+  const by = doneByStarter ? names.starter : fullName(doneBy) || 'Someone'
   const when = doneAt ? ` on ${longDate(doneAt)}` : ''
   return status === 'accepted' ? `${by} accepted it${when}.` : `${by} did this${when}.`
 }

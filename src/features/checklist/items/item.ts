@@ -11,7 +11,7 @@ import { wantsCertificate } from '../certificate.ts'
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 const DocumentRef = z.object({ id: z.uuid(), fileName: personal(z.string(), 'contact'), mimeType: z.string() })
 
-/** A document handed in for an item, and what staff said of it. */
+/** A document handed in for an item, and the decision of staff. */
 export const HandIn = z.object({
   id: z.uuid(),
   /** Null once it has been deleted. */
@@ -37,7 +37,7 @@ export const ItemFields = z.object({
   status: ItemStatus,
   doneNote: personal(z.string().nullable(), 'narrative'),
   doneAt: Moment.nullable(),
-  /** On a page of their own; nobody is named in `doneBy` then. */
+  /** The starter did it on their own page; `doneBy` is null then. */
   doneByStarter: z.boolean(),
   version: z.int(),
 })
@@ -54,12 +54,12 @@ export type Due = z.infer<typeof Due>
 
 export const ChecklistItem = ItemFields.extend({
   due: Due,
-  /** Whether it is the reader's side that has to do it. */
+  /** Whether the reader's side has to do it. */
   isYours: z.boolean(),
   askedBy: Person,
   askedAt: Moment,
   doneBy: Person.nullable(),
-  /** What proves that it is done, where no document was asked for. */
+  /** A document that proves it is done, for an item that asked for none. */
   evidence: DocumentRef.nullable(),
   /** Oldest first. */
   handIns: listOf(HandIn, lists.checklist_hand_ins),

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
-import { aPdf } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { begins, checklistOf, itemOf, newItem, starts } from '#testing/checklists.ts'
-import { test } from '#testing/world.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { begins, checklistOf, itemOf, newItem, starts } from '#testing/builders/checklists.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addItem, finishItem, removeItem, reopenItem, startChecklist, updateItem } from '../contract.ts'
 
-/** Why each call was refused. */
+/** The codes of the refusals. */
 async function codesOf(calls: Promise<unknown>[]) {
   const ended = await Promise.allSettled(calls)
   return ended.map((each) => (each.status === 'rejected' ? each.reason.body.code : 'answered'))
@@ -76,7 +76,7 @@ test('a document of the request proves that something is done, until it is delet
   expect(await itemOf(ada, of, 'Agree the probation plan')).toMatchObject({ status: 'done', evidence: null })
 })
 
-test('what was done is reopened, and done again only once', async ({ ada, sam }) => {
+test('a finished item is reopened, and done again only once', async ({ ada, sam }) => {
   const of = await begins(ada)
   await starts(sam, of)
   const { id: itemId } = await itemOf(ada, of, 'Agree the probation plan')
@@ -90,7 +90,7 @@ test('what was done is reopened, and done again only once', async ({ ada, sam })
   expect(await ada.call(reopenItem, { params, body: {} })).toMatchObject({ status: 'open', doneBy: null, doneAt: null })
 })
 
-test('two people who change different items both keep what they did; on the same item the slower is told', async ({
+test('two people who change different items both keep their change; on the same item the slower is told', async ({
   ada,
   sam,
   sita,

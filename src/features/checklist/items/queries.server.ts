@@ -13,7 +13,7 @@ import { type ChecklistItem, type HandIn, ItemFields } from './item.ts'
 
 type Person = ChecklistItem['askedBy']
 
-/** Whose checklist it is, and what its dates and abilities depend on. */
+/** The employee of a checklist, and the facts that its dates and abilities depend on. */
 export type Subject = {
   tenantId: string
   employeeId: string
@@ -58,13 +58,13 @@ type Row = z.output<typeof ItemFields> & {
 
 const fields = columns('checklistItems', ItemFields, 'i')
 
-/** The items of one checklist that nobody has removed, by due date. */
+/** The items of one checklist that have not been removed, by due date. */
 export async function itemsOf(tx: Tx, actor: Actor, subject: Subject): Promise<ChecklistItem[]> {
   const items = await readItems(tx, actor, subject, sql`i.removed_at is null`)
   return items.toSorted((one, other) => one.due.date.localeCompare(other.due.date))
 }
 
-/** One item of the checklist, even if somebody has just removed it. */
+/** One item of the checklist, even if it has just been removed. */
 export async function itemOf(tx: Tx, actor: Actor, subject: Subject, itemId: string): Promise<ChecklistItem> {
   const [item] = await readItems(tx, actor, subject, sql`i.id = ${itemId}`)
   if (!item) throw notFound()

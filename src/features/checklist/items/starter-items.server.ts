@@ -22,7 +22,7 @@ type Row = {
   dueDate: string | null
 }
 
-/** What a new starter has to do themselves, by due date: for a page of theirs. */
+/** The items that new starters have to do themselves, by due date, for their own page. */
 export async function starterItems(tx: Tx, whose: Whose) {
   const subject = await subjectOf(tx, { tenants: [whose.tenantId] }, whose.employeeId)
   const rows = await itemsWhere(tx, whose)
@@ -59,7 +59,7 @@ async function itemsWhere(tx: Tx, { tenantId, employeeId }: Whose, itemId?: stri
 
 type Finishing = Whose & { itemId: string; note?: string | undefined; documentId?: string | undefined }
 
-/** Marks an item as done by the starter. False if somebody else has meanwhile. */
+/** Marks an item as done by the starter. False if it has been done in the meantime. */
 export async function finishForStarter(
   { tx, record }: Pick<GuestCall, 'tx' | 'record'>,
   { itemId, note, documentId, ...whose }: Finishing,

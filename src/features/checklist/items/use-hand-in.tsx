@@ -5,7 +5,7 @@ import { checkFile } from '#platform/files/rules.ts'
 import { usePickedFiles } from '#ui/fields/picked-files.tsx'
 import { type ChecklistItem, handIn } from '../contract.ts'
 
-/** Uploads a file and hands it in. Whichever of the two failed, a retry stores the file once. */
+/** Uploads a file and hands it in. A retry stores the file once, whichever of the two failed. */
 export function useHandIn({ id: itemId, requestId, title }: ChecklistItem) {
   const client = useQueryClient()
   const picked = usePickedFiles(checkFile)
@@ -26,7 +26,7 @@ export function useHandIn({ id: itemId, requestId, title }: ChecklistItem) {
   return {
     files: picked.files,
     add(file: File) {
-      // It is about the new starter.
+      // The document is about the new starter.
       describeFile(file, { description: title, containsPii: 'true' })
       for (const { id } of picked.add([file])) void send(id, file)
     },

@@ -12,16 +12,15 @@ type WordsDialogProps = {
   words: string
   onWords: (words: string) => void
   maxLength: number
-  /** What is said when nothing is written; without it, nothing has to be. */
+  /** The message if the text is empty; without it, the text is optional. */
   missing?: string | undefined
   action: { label: string; busyLabel: string; busy: boolean; danger?: boolean }
   onSubmit: (words: string) => void
   onClose: () => void
-  /** What else is asked for. */
   children?: ReactNode
 }
 
-/** Asks for a few words before something is done. They are kept by who opens it. */
+/** Asks for a few words before an action. The caller keeps them. */
 export function WordsDialog({
   words,
   onWords,

@@ -26,7 +26,7 @@ const FormItem = z
       context.addIssue({ code: 'custom', path: ['days'], message: `At most ${MOST[side]} working days ${side} it` })
   })
 
-/** The form of a template; what it sends is what the contract takes. */
+/** The form of a template. Its output is the body of the call. */
 export const TemplateForm = z
   .object({ name: TemplateContent.shape.name, items: z.array(FormItem).min(1, 'Add at least one item') })
   .transform(({ name, items }) => ({ name, items: items.map(fromForm) }))

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Template } from '../contract.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
 
@@ -48,7 +48,7 @@ test('an item is changed, its days before the start date sent as a negative numb
   await expect.element(screen.getByRole('button', { name: 'Save template' })).toBeDisabled()
 })
 
-test('what is missing or too far away is said at its field, and nothing is sent', async ({ server, client }) => {
+test('a missing or too distant value is reported at its field, and nothing is sent', async ({ server, client }) => {
   const screen = await open({ server, client })
   await userEvent.click(screen.getByRole('button', { name: 'Edit Check the licence' }))
   await userEvent.fill(screen.getByLabelText('What needs to be done'), ' ')
@@ -59,7 +59,7 @@ test('what is missing or too far away is said at its field, and nothing is sent'
   expect(server.asked(SAVE)).toEqual([])
 })
 
-test('who was slower keeps what they typed, and saves over what is there now or takes it', async ({
+test('the slower user keeps their text, and overwrites the current template or takes it', async ({
   server,
   client,
 }) => {

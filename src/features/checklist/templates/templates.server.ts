@@ -9,7 +9,7 @@ import { templateOf, templates } from './queries.server.ts'
 import type { Owner } from '../words.ts'
 import type { Template } from './template.ts'
 
-// The templates belong to no company, so these calls are made past the fence, in the role that sees no request.
+// The templates belong to no company, so these calls pass the fence, in a role that sees no request.
 
 const listTemplatesRoute = accountRoute(listTemplates, ({ tx }) => templates(tx))
 

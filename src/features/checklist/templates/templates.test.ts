@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listLog } from '#features/security-log/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addTemplate, getChecklist, listTemplates, startChecklist, updateTemplate } from '../contract.ts'
 
 const item = {
@@ -13,7 +13,7 @@ const item = {
 } as const
 const drivers = { name: 'Driver', items: [item] }
 
-test('there is one to begin with, whose items say why, who and by when', async ({ sam }) => {
+test('there is one template to begin with, whose items have a reason, an owner and a due date', async ({ sam }) => {
   const [first] = await sam.call(listTemplates)
   expect(first).toMatchObject({ name: 'New starter', archivedAt: null, version: 1 })
   expect(first?.items.length).toBeGreaterThan(10)
@@ -33,7 +33,7 @@ test('staff write templates; a checklist keeps the items it was started with', a
   expect((await ada.call(getChecklist, { params })).items).toMatchObject([{ title: item.title, why: item.why }])
 })
 
-test('who was slower gets the current one', async ({ sam, sita }) => {
+test('the slower user gets the current template', async ({ sam, sita }) => {
   const { id: templateId, version } = await sam.call(addTemplate, { body: drivers })
   await sita.call(updateTemplate, { params: { templateId }, body: { name: 'Van driver', version } })
   const late = sam.call(updateTemplate, { params: { templateId }, body: { name: 'Lorry driver', version } })
@@ -41,8 +41,8 @@ test('who was slower gets the current one', async ({ sam, sita }) => {
     status: 409,
     body: { code: 'STALE_VERSION', current: { name: 'Van driver', version: 2 } },
   })
-  const nobody = { params: { templateId: crypto.randomUUID() }, body: { name: 'Nobody' } }
-  await expect(sam.call(updateTemplate, nobody)).rejects.toMatchObject({ status: 404 })
+  const unknown = { params: { templateId: crypto.randomUUID() }, body: { name: 'Unknown' } }
+  await expect(sam.call(updateTemplate, unknown)).rejects.toMatchObject({ status: 404 })
 })
 
 test('an archived template is no longer used, and can be brought back', async ({ ada, sam }) => {
@@ -76,7 +76,7 @@ test('staff of a shared company hear of it, clients do not, and the security log
 }) => {
   const [sitas, adas] = [await sita.hears(), await ada.hears()]
   await sam.call(addTemplate, { body: { ...drivers, name: 'Heard of' } })
-  // News of ten milliseconds comes as one.
+  // Events within ten milliseconds are sent as one.
   expect((await sitas.next())?.paths).toEqual(['/api/checklist-templates', '/api/wording/changes'])
   await ada.raises(anOnboarding())
   expect((await adas.next())?.paths).not.toContain('/api/checklist-templates')

@@ -11,7 +11,7 @@ const draftOf = (read: Template | undefined) => `checklist-template:${read ? `${
 
 type Afterwards = { onAdded: (template: Template) => void }
 
-/** A template as it is being written. Saved over the version that was read, so that nobody’s change is lost. */
+/** The draft of a template. Saving names the version that was read, so that no colleague’s change is lost. */
 export function useTemplate(template: Template | undefined, { onAdded }: Afterwards) {
   const [read, setRead] = useState(template)
   const [late, setLate] = useState<Template>()

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { decideAdvice, finishAdvice, giveAdvice, listAdvice } from './contract.ts'
 
@@ -16,7 +16,7 @@ async function advised(client: Person, adviser: Person) {
   return { requestId, adviceId }
 }
 
-test('advice is a record from what was advised to what was done, live on both sides', async ({ ada, sam, sita }) => {
+test('advice is recorded with the decision and its outcome, live on both sides', async ({ ada, sam, sita }) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   const client = await ada.hears()
@@ -57,7 +57,7 @@ test('the first advice begins the work', async ({ ada, sam }) => {
   expect((await ada.call(getRequest, { params: { requestId } })).status).toBe('in_progress')
 })
 
-test('staff record a decision with the name of who decided', async ({ ada, sam }) => {
+test('staff record a decision with the name of the person who decided', async ({ ada, sam }) => {
   const { adviceId } = await advised(ada, sam)
   await expect(sam.call(decideAdvice, { params: { adviceId }, body: decided })).rejects.toMatchObject({
     body: { fieldErrors: { decidedBy: ['Name who decided'] } },
@@ -76,7 +76,7 @@ test('a client decides in their own name, gives no advice and does not end it', 
   await expect(ada.call(finishAdvice, { params: { adviceId }, body: ending })).rejects.toMatchObject({ status: 403 })
 })
 
-test('what is not followed has a reason, and nothing is decided or ended twice', async ({ ada, sam }) => {
+test('advice that is not followed has a reason, and is decided and ended only once', async ({ ada, sam }) => {
   const { adviceId } = await advised(ada, sam)
   const params = { adviceId }
   const ending = { outcome: 'not_followed', endedOn: '2026-08-05' } as const

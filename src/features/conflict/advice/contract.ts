@@ -70,10 +70,10 @@ export const AdviceFields = z.object({
   createdAt: Moment,
 })
 
-/** One piece of advice, what the client decided on it, and what became of it. */
+/** One piece of advice, the client's decision on it, and the outcome. */
 export const Advice = AdviceFields.extend({
   advisedBy: Person,
-  /** Who wrote the decision down, if not who decided. */
+  /** The person who recorded the decision, if another person made it. */
   decisionRecordedBy: Person.nullable(),
   can: z.object({ decide: z.boolean(), decideAsSelf: z.boolean(), finish: z.boolean() }),
 })
@@ -81,7 +81,7 @@ export type Advice = z.infer<typeof Advice>
 
 export const listAdvice = get('/api/requests/:requestId/advice', {
   summary:
-    'The advice given in a case, oldest first, a page at a time: what was advised, what the client decided and what was done.',
+    'The advice given in a case, oldest first, a page at a time, with the client’s decisions and their outcomes.',
   for: everyone,
   query: PageQuery,
   returns: z.array(Advice),
@@ -89,7 +89,7 @@ export const listAdvice = get('/api/requests/:requestId/advice', {
 })
 
 export const giveAdvice = post('/api/requests/:requestId/advice', {
-  summary: 'Records advice given to the client, who reads it at once. What was advised is never edited.',
+  summary: 'Records advice given to the client, who can read it at once. It is never edited.',
   for: ['staff'],
   body: NewAdvice,
   returns: Advice,
@@ -97,14 +97,14 @@ export const giveAdvice = post('/api/requests/:requestId/advice', {
 })
 
 export const decideAdvice = post('/api/advice/:adviceId/decision', {
-  summary: 'What the client decided: in their own name, or recorded by staff with the name of who decided.',
+  summary: 'Records the client’s decision: in their own name, or by staff with the name of the person who decided.',
   for: everyone,
   body: Decision,
   returns: Advice,
 })
 
 export const finishAdvice = post('/api/advice/:adviceId/outcome', {
-  summary: 'What became of a decision: done, by whom, or not followed, and why.',
+  summary: 'Records the outcome of a decision: who carried it out, or why it was not followed.',
   for: ['staff'],
   body: Ending,
   returns: Advice,

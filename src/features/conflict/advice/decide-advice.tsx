@@ -10,7 +10,7 @@ import { type Advice, decideAdvice, Decision, MAX_ANSWER } from './contract.ts'
 
 type DecideAdviceProps = { requestId: string; advice: Advice; onClose: () => void }
 
-/** For the client, or for staff who were told. */
+/** For the client, or for staff who were told of the decision. */
 export function DecideAdvice({ requestId, advice, onClose }: DecideAdviceProps) {
   const asSelf = advice.can.decideAsSelf
   const form = useForm({

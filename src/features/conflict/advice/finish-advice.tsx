@@ -60,7 +60,7 @@ const outcomes = [
 
 type OutcomeFieldsProps = { control: Control<Values, unknown, Ending>; onOutcome: (outcome: Outcome) => void }
 
-/** What was typed for one outcome must not stay behind, unseen, with the other. */
+/** Text typed for one outcome must not stay behind, hidden, when the user chooses the other. */
 function OutcomeFields({ control, onOutcome }: OutcomeFieldsProps) {
   const chosen = useWatch({ control, name: 'outcome' })
   return (

@@ -2,10 +2,10 @@ import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { aConflictDetail } from '#testing/a-conflict.ts'
-import { aRequest, clientMay } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
+import { aRequest, clientMay } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { AdviceLedger } from './ledger.tsx'
 
 const LIST = 'GET /api/requests/r1/advice'
@@ -52,7 +52,10 @@ test('a client reads the advice and decides in their own name', async ({ server,
   })
 })
 
-test('what is not followed asks why, and says nothing of who did it', async ({ server, client }) => {
+test('advice that is not followed asks for the reason and not for the person who did it', async ({
+  server,
+  client,
+}) => {
   server.answers('GET /api/auth/user', signedIn('sita'))
   const decided = {
     ...anAdvice,
@@ -82,7 +85,7 @@ test('what is not followed asks why, and says nothing of who did it', async ({ s
   })
 })
 
-test('later advice is shown when asked for, and counted on', async ({ server, client }) => {
+test('later advice is shown on request, and counted in the heading', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sita'))
   server.answers(CASE, { body: aConflictDetail() })
   const next = '</api/requests/r1/advice?limit=20&after=x>; rel="next"'

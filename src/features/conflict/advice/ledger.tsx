@@ -16,7 +16,7 @@ import { FinishAdvice } from './finish-advice.tsx'
 import { GiveAdvice } from './give-advice.tsx'
 import { LedgerEntry } from './ledger-entry.tsx'
 
-/** What was advised in a case, what the client decided, and what was done. */
+/** The advice given in a case, the client's decisions and their outcomes. */
 export function AdviceLedger({ request }: Pick<RecordPartProps, 'request'>) {
   const ledger = useInfiniteList(listAdvice, { requestId: request.id }, { limit: 20 })
   const canGive = useGet(getConflict, { requestId: request.id }).data?.can.work ?? false
@@ -47,7 +47,7 @@ export function AdviceLedger({ request }: Pick<RecordPartProps, 'request'>) {
   )
 }
 
-/** How much is to decide is known once all of it is shown. */
+/** The number of open decisions is known only once all advice is shown. */
 function headingOf(advice: readonly Advice[], total: number) {
   const open = advice.length < total ? 0 : advice.filter(({ decision }) => decision === null).length
   const given = total === 1 ? '1 piece of advice' : `${total} pieces of advice`

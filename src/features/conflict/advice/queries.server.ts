@@ -33,7 +33,7 @@ function person(alias: 'adviser' | 'recorder') {
 
 type Part = { after?: string | undefined; limit?: number }
 
-/** The advice given in a case, oldest first: all of it, or so many pieces after another. */
+/** The advice given in a case, oldest first: all of it, or `limit` pieces after a given one. */
 export async function adviceOf(reading: Reading, found: CaseRef, { after, limit }: Part = {}): Promise<Advice[]> {
   const { tx, actor } = reading
   const later = after

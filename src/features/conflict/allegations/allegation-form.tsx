@@ -9,7 +9,7 @@ type AllegationFormProps = { respondents: Respondents; onClose: () => void } & (
   | { requestId?: never; allegation: Allegation }
 )
 
-/** Words an allegation, or words it anew. */
+/** Adds an allegation, or rewords one. */
 export function AllegationForm(props: AllegationFormProps) {
   const { allegation, respondents } = props
   const { editing, isSending, send } = useWording(props)
@@ -34,7 +34,7 @@ export function AllegationForm(props: AllegationFormProps) {
       <SelectField
         control={control}
         name="respondentId"
-        label="Against whom"
+        label="Respondent"
         hint={respondents.length === 0 ? 'No respondent is named in this case yet.' : undefined}
         optional
         selectClassName="max-w-80"

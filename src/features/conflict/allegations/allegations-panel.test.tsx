@@ -1,10 +1,10 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { anAllegation } from '#testing/a-case-file.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { anAllegation } from '#testing/screen/a-case-file.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { AllegationsPanel } from './allegations-panel.tsx'
 
 const PATH = '/api/conflict-resolution/r1/allegations'
@@ -39,7 +39,7 @@ test('an allegation is worded against a respondent, and nothing empty is sent', 
   expect(server.asked(`POST ${PATH}`)).toEqual([])
 
   await userEvent.fill(screen.getByLabelText('What is alleged'), 'Four of five weekend nights.')
-  await userEvent.selectOptions(screen.getByLabelText('Against whom (optional)'), 'Karen Doyle')
+  await userEvent.selectOptions(screen.getByLabelText('Respondent (optional)'), 'Karen Doyle')
   await userEvent.click(dialog.getByRole('button', { name: 'Add allegation' }))
   await until(() => expect(server.asked(`POST ${PATH}`)).toHaveLength(1))
   expect(JSON.parse(server.asked(`POST ${PATH}`)[0]?.body ?? '')).toEqual({
@@ -84,7 +84,7 @@ test('a finding that changes another says why, and is made on the version that w
   expect(server.asked(FIND).map(({ body }) => JSON.parse(body).version)).toEqual([2, 3])
 })
 
-test('a colleague’s change that comes in while one is typing is not written over', async ({ server, client }) => {
+test('a colleague’s change that comes in while the user is typing is not overwritten', async ({ server, client }) => {
   const allegation = anAllegation()
   const SAVE = `PATCH /api/allegations/${allegation.id}`
   server.answers('GET /api/auth/user', signedIn('sam'))
@@ -104,7 +104,7 @@ test('a colleague’s change that comes in while one is typing is not written ov
   expect(JSON.parse(server.asked(SAVE)[0]?.body ?? '')).toMatchObject({ version: 1 })
 })
 
-test('who may only read finds no button, and is told when findings come', async ({ server, client }) => {
+test('a reader without permissions finds no button, and is told when findings come', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   const allegation = anAllegation({ can: { edit: false, find: false } })
   server.answers(`GET ${PATH}`, answer({ allegations: [allegation], areFindingsOut: false, can: { add: false } }))

@@ -15,7 +15,7 @@ import { tallyOf } from './tally.ts'
 
 const AllegationForm = deferred(async () => (await import('./allegation-form.tsx')).AllegationForm)
 
-/** What is alleged in a case, against whom, and what was found. */
+/** The allegations of a case, each with its respondent and its finding. */
 export function AllegationsPanel({ request }: RecordPartProps) {
   const reading = useGet(listAllegations, { requestId: request.id })
   return (

@@ -100,7 +100,7 @@ async function edit(reading: Reading, { of, id }: Found, { changes, version }: E
   })
 }
 
-/** Nothing is alleged against a witness, or against whoever looks into the case. */
+/** Allegations are made only against respondents, never against a witness or the people who look into the case. */
 async function ensureRespondent(tx: Tx, of: CaseRef, respondentId: string | null | undefined) {
   if (!respondentId) return
   const respondents = await respondentsOf(tx, of)

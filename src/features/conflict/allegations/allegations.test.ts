@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aCase } from '#testing/a-case.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-case.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { addAllegation, editAllegation, findOnAllegation, listAllegations, type NewFinding } from './contract.ts'
 
@@ -18,7 +18,7 @@ const resolve = (world: World, { requestId }: Params) =>
 
 const upheld = { finding: 'upheld', reason: 'Rota and Tom’s own list agree on four nights.' } as const
 
-test('staff number and word what is alleged, against a respondent; clients read it', async ({ ada, sam }) => {
+test('staff number and word allegations against a respondent; clients read them', async ({ ada, sam }) => {
   const { params, karen } = await aCase(ada)
   await add(sam, params, { respondentId: karen })
   const second = await add(sam, params, { wording: ' She told him to sort it out. ' })
@@ -35,13 +35,13 @@ test('staff number and word what is alleged, against a respondent; clients read 
   expect(timelineEvents.map((each) => each.eventTitle).slice(1)).toEqual(['Allegation 1 added', 'Allegation 2 added'])
 })
 
-test('two who add at once get two numbers, without a gap', async ({ ada, sam, sita }) => {
+test('two users who add one at once get two numbers, without a gap', async ({ ada, sam, sita }) => {
   const { params } = await aCase(ada)
   const added = await Promise.all([add(sam, params), add(sita, params), add(sam, params), add(sita, params)])
   expect(new Set(added.map(({ number }) => number))).toEqual(new Set([1, 2, 3, 4]))
 })
 
-test('clients allege nothing here, and nothing is alleged against a witness', async ({ ada, sam }) => {
+test('clients add no allegations, and none is made against a witness', async ({ ada, sam }) => {
   const { params, rhys } = await aCase(ada)
   await expect(add(ada, params)).rejects.toMatchObject({ status: 403 })
   await expect(add(sam, params, { respondentId: rhys })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ test('a finding is changed only with a reason, and the earlier one is kept', asy
   })
 })
 
-test('of two who find on it at once, one is told of the other', async ({ ada, sam, sita }) => {
+test('if two users make a finding at once, one is told of the other’s', async ({ ada, sam, sita }) => {
   const { params } = await aCase(ada)
   const allegation = await add(sam, params)
   const found = await Promise.allSettled(
@@ -104,7 +104,7 @@ test('of two who find on it at once, one is told of the other', async ({ ada, sa
   expect(found.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('clients read findings once the case is resolved, and before that only what was withdrawn', async ({
+test('clients read findings once the case is resolved, and before that only that an allegation was withdrawn', async ({
   ada,
   sam,
   world,

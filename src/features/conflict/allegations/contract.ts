@@ -23,7 +23,7 @@ export const AllegationEdits = z.strictObject({ wording: Wording, respondentId: 
 export const NewFinding = z.strictObject({
   finding: z.enum(Finding.options, 'Choose a finding'),
   reason: personal(z.string().trim().min(1, 'Give the reason for the finding').max(MAX_REASON), 'confidential'),
-  /** Required where it takes the place of an earlier one. */
+  /** Required if the finding replaces an earlier one. */
   changeReason: personal(
     z.string().trim().min(1, 'Say why you are changing the finding').max(MAX_CHANGE_REASON).optional(),
     'confidential',
@@ -41,7 +41,7 @@ export const FindingMade = z.object({
 })
 export type FindingMade = z.infer<typeof FindingMade>
 
-/** What is stored sealed of a finding. */
+/** The sealed fields of a finding. */
 export const FindingWords = FindingMade.pick({ reason: true, changeReason: true })
 
 export const AllegationFields = z.object({
@@ -55,9 +55,9 @@ export const AllegationFields = z.object({
 
 export const Allegation = AllegationFields.extend({
   respondentName: personal(z.string().nullable(), 'contact'),
-  /** Null while it is not decided. Before the outcome is out, clients see of it only that it was withdrawn. */
+  /** Null until it is made. Before the outcome is out, clients see only that an allegation was withdrawn. */
   finding: FindingMade.nullable(),
-  /** The findings it had before, the last one first; for staff. */
+  /** Earlier findings, the latest first; for staff. */
   earlier: listOf(FindingMade, lists.allegation_findings),
   exhibits: listOf(
     z.object({ id: z.uuid(), number: z.int(), bearing: Bearing.nullable(), isWithdrawn: z.boolean() }),
@@ -68,11 +68,11 @@ export const Allegation = AllegationFields.extend({
 export type Allegation = z.infer<typeof Allegation>
 
 export const listAllegations = get('/api/conflict-resolution/:requestId/allegations', {
-  summary: 'What is alleged in a case, by number, with the exhibits. Clients see findings once the case is resolved.',
+  summary: 'The allegations of a case by number, with their exhibits. Clients see findings once the case is resolved.',
   for: everyone,
   returns: z.object({
     allegations: listOf(Allegation, lists.allegations),
-    /** Those against whom something may be alleged. */
+    /** The people an allegation may be about. */
     respondents: listOf(z.object({ id: z.uuid(), name: personal(z.string(), 'contact') }), lists.conflict_participants),
     areFindingsOut: z.boolean(),
     can: z.object({ add: z.boolean() }),
@@ -89,14 +89,14 @@ export const addAllegation = post('/api/conflict-resolution/:requestId/allegatio
 })
 
 export const editAllegation = patch('/api/allegations/:allegationId', {
-  summary: 'Rewords an allegation until there is a finding on it. With `version`, only if nobody has changed it since.',
+  summary: 'Rewords an allegation until there is a finding on it. With `version`, only if no one has changed it since.',
   for: everyone,
   body: AllegationEdits.partial().extend({ version: Version.optional() }),
   returns: Allegation,
 })
 
 export const findOnAllegation = post('/api/allegations/:allegationId/findings', {
-  summary: 'Makes a finding with its reason. One that takes the place of another says why; the other is kept.',
+  summary: 'Makes a finding with its reason. One that replaces another says why; the other is kept.',
   for: everyone,
   body: NewFinding,
   returns: Allegation,

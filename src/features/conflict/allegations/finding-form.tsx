@@ -15,7 +15,7 @@ const ChangedFinding = NewFinding.refine(({ changeReason }) => changeReason !== 
 
 type FindingFormProps = { allegation: Allegation; onClose: () => void }
 
-/** A finding is never overwritten: one that changes it says why, and both are kept. */
+/** A finding is never overwritten: a new one says why it differs, and both are kept. */
 export function FindingForm({ allegation, onClose }: FindingFormProps) {
   const { id, number, wording, finding: before } = allegation
   const editing = useRecordForm({

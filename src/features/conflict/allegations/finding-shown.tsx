@@ -6,11 +6,11 @@ import type { Allegation, FindingMade } from './contract.ts'
 import { findingLabels } from './words.ts'
 
 type FindingShownProps = Pick<Allegation, 'finding' | 'earlier'> & {
-  /** Whether the reader would know of a finding. */
+  /** Whether the reader may see findings. */
   isOut: boolean
 }
 
-/** The word first, its reason under it, and what was found before. */
+/** The finding, its reason and the earlier findings. */
 export function FindingShown({ finding, earlier, isOut }: FindingShownProps) {
   if (!finding) return <p className="text-ink-2">{isOut ? 'Not decided' : 'Not out yet'}</p>
   return (

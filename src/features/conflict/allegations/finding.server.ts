@@ -30,7 +30,7 @@ export const findOnAllegationRoute = route(findOnAllegation, async ({ params, bo
   return allegationOf(call, found)
 })
 
-/** Of two who find on it at once, the second reads what the first found. */
+/** If two users make a finding at once, the second is shown the first's. */
 function claim(reading: Reading, found: Found, version: number | undefined): Promise<Allegation> {
   return updateVersioned(reading.tx, 'allegations', {
     record: { tenantId: found.of.tenantId, id: found.id },
@@ -63,7 +63,7 @@ async function insert(reading: Reading, { found, body, number }: Inserting) {
     .execute()
 }
 
-/** Without the finding itself: both sides read the timeline. */
+/** Leaves out the finding, because both sides read the timeline. */
 function titleOf({ finding }: NewFinding, { number, finding: before }: Allegation) {
   if (finding === 'withdrawn') return `Allegation ${number} withdrawn`
   return before ? `Finding on allegation ${number} changed` : `Finding made on allegation ${number}`

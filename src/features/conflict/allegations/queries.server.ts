@@ -68,7 +68,7 @@ async function findingsOf(reading: Reading, of: CaseRef) {
 
 type ExhibitRow = Allegation['exhibits'][number] & { allegationId: string }
 
-/** What they say about it is part of the outcome. */
+/** Their bearing on an allegation is part of the outcome, so it is withheld with it. */
 async function exhibitsOf(tx: Tx, { tenantId, requestId, isOutcomeOut }: CaseStanding) {
   const { rows } = await sql<ExhibitRow>`
     select b.allegation_id, e.id, e.number, b.bearing, e.withdrawn_at is not null as is_withdrawn
@@ -104,7 +104,7 @@ function toAllegation(actor: Actor, row: Row, { of, findings, exhibits }: Around
   }
 }
 
-/** The company is not told what an earlier finding was, nor why it changed. */
+/** The company is told neither earlier findings nor why they changed. */
 function shownOf(latest: FindingMade, readsAll: boolean, { isOutcomeOut }: CaseStanding): FindingMade | null {
   if (readsAll) return latest
   return isOutcomeOut || latest.finding === 'withdrawn' ? { ...latest, changeReason: null } : null

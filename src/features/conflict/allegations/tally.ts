@@ -1,7 +1,7 @@
 import type { Allegation } from './contract.ts'
 import { Finding, findingLabels } from './words.ts'
 
-/** `1 upheld, 2 to decide, 1 withdrawn`; where findings are not out yet, how many there are. */
+/** `1 upheld, 2 to decide, 1 withdrawn`; only the number of allegations if findings are not out yet. */
 export function tallyOf(allegations: readonly Pick<Allegation, 'finding'>[], areFindingsOut: boolean): string {
   if (allegations.length === 0) return 'Allegations'
   if (!areFindingsOut) return allegations.length === 1 ? '1 allegation' : `${allegations.length} allegations`

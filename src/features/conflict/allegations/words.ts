@@ -10,7 +10,7 @@ export const findingLabels: Record<Finding, string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** What an exhibit says about an allegation. */
+/** The bearing of an exhibit on an allegation. */
 export const Bearing = z.enum(['for', 'against', 'neither'])
 export type Bearing = z.infer<typeof Bearing>
 

@@ -12,7 +12,7 @@ import { listAppeals } from './contract.ts'
 
 const RecordAppeal = deferred(async () => (await import('./record-appeal.tsx')).RecordAppeal)
 
-/** Appeals against the outcome, and who decides them. */
+/** Appeals against the outcome, and the people who decide them. */
 export function Appeal({ request }: RecordPartProps) {
   const reading = useGet(listAppeals, { requestId: request.id })
   const [recording, setRecording] = useState(false)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { planMeeting } from '../meetings/contract.ts'
 import { removeParticipant, updateParticipant } from '../parties/contract.ts'
@@ -53,7 +53,7 @@ test('an appeal is received and decided; clients read its words once the case is
 
 test('a late appeal is accepted with a reason only; a letter by post arrives later', async ({ ada, sam, world }) => {
   const of = await aCase(ada, world.owner)
-  // Christmas, Boxing Day and New Year’s Day are not counted; the letter names the day that holds by post.
+  // Christmas, Boxing Day and New Year’s Day are not counted; the letter names the last day for post.
   const sent = { letterSentOn: '2025-12-24', receivedOn: '2026-01-08' }
   const { isLate } = await record(sam, await aCase(ada, world.owner), { ...sent, receivedOn: '2026-01-07' })
   expect(isLate).toBe(false)
@@ -85,7 +85,7 @@ test.for([
 
 const refused = (field: string) => ({ status: 400, body: { fieldErrors: { [field]: [expect.any(String)] } } })
 
-test('somebody who had a part in the case decides with a reason only, and nobody their own', async ({
+test('a person who had a part in the case decides an appeal only with a reason, and never their own', async ({
   ada,
   sam,
   world,
@@ -97,7 +97,7 @@ test('somebody who had a part in the case decides with a reason only, and nobody
     refused('decisionMakerId'),
   )
   await expect(record(sam, of, { participantId: of.who('Ben Fry') })).rejects.toMatchObject(refused('participantId'))
-  // Who has led an investigation is involved, whatever their role says.
+  // The leader of an investigation meeting is involved, whatever their role.
   await sam.call(planMeeting, {
     params: of.params,
     body: {
@@ -116,7 +116,12 @@ test('somebody who had a part in the case decides with a reason only, and nobody
   expect(await record(sam, of, { involvementReason })).toMatchObject({ involvementReason })
 })
 
-test('who decides an open appeal can change; a stale version is refused', async ({ ada, sam, sita, world }) => {
+test('the person who decides an open appeal can be changed; a stale version is refused', async ({
+  ada,
+  sam,
+  sita,
+  world,
+}) => {
   const of = await aCase(ada, world.owner)
   const { id: appealId, version } = await record(sam, of)
   const set = (by: Person, body: object) =>
@@ -195,7 +200,7 @@ test('a case with an open appeal is not closed by its status, nor withdrawn', as
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('whoever appeals stays in the case until the appeal is decided', async ({ ada, sam, world }) => {
+test('the person who appeals stays in the case until the appeal is decided', async ({ ada, sam, world }) => {
   const of = await aCase(ada, world.owner)
   const { id: appealId } = await record(sam, of)
   const remove = (name: string) => sam.call(removeParticipant, { params: { participantId: of.who(name) }, body: {} })

@@ -11,7 +11,7 @@ import { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from 
 
 export { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from './new-appeal.ts'
 
-/** What clients read of an appeal while the outcome of the case is still withheld from them. */
+/** The fields that clients read while the outcome of the case is still withheld from them. */
 export const AppealFields = z.object({
   id: z.uuid(),
   receivedOn: CalendarDate,
@@ -20,7 +20,7 @@ export const AppealFields = z.object({
   version: z.int(),
 })
 
-/** What waits for the outcome of the case. */
+/** The fields that clients read once the outcome is out. */
 export const AppealWords = z.object({
   grounds: personal(z.string().nullable(), 'confidential'),
   lateReason: personal(z.string().nullable(), 'confidential'),
@@ -47,7 +47,7 @@ export const listAppeals = get('/api/conflict-resolution/:requestId/appeals', {
   for: everyone,
   returns: z.object({
     appeals: listOf(Appeal, lists.conflict_appeals),
-    /** Who has had a part in the case, and so decides an appeal only with a reason. */
+    /** The people who have had a part in the case, and so decide an appeal only with a reason. */
     involved: listOf(z.uuid(), AROUND),
     can: z.object({ record: z.boolean() }),
   }),
@@ -63,14 +63,14 @@ export const recordAppeal = post('/api/conflict-resolution/:requestId/appeals', 
 })
 
 export const setDecisionMaker = patch('/api/conflict-appeals/:appealId', {
-  summary: 'Changes who decides an open appeal. A stale `version`: 409, with the appeal as it is now.',
+  summary: 'Changes the person who decides an open appeal. A stale `version`: 409, with the appeal as it is now.',
   for: everyone,
   body: DecisionMaker,
   returns: Appeal,
 })
 
 export const decideAppeal = post('/api/conflict-appeals/:appealId/decide', {
-  summary: 'Records what became of an appeal.',
+  summary: 'Records the outcome of an appeal.',
   for: everyone,
   body: AppealDecision,
   returns: Appeal,

@@ -8,12 +8,12 @@ type Deciding = { decisionMakerId: string; involvementReason?: string | undefine
 type DeciderFieldsProps<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>
   requestId: string
-  /** Who has had a part in the case. */
+  /** The people who have had a part in the case. */
   involved: readonly string[]
   appellantId: string
 }
 
-/** Who decides an appeal; a reason is asked for where they have had a part in the case. */
+/** The person who decides an appeal, and the reason if they have had a part in the case. */
 export function DeciderFields<Values extends Deciding, Sent>(props: DeciderFieldsProps<Values, Sent>) {
   const { control, requestId, involved, appellantId } = props
   const name = (field: keyof Deciding) => field as FieldPath<Values> // both forms have these fields

@@ -8,7 +8,7 @@ import { inTimeUntil } from '../limits/appeal.server.ts'
 import type { People } from '../parties/people.server.ts'
 import type { NewAppeal } from './contract.ts'
 
-/** Who is not impartial any more: a party, a witness, or whoever investigated, heard or decided the case. */
+/** The people who are not impartial: parties, witnesses, and those who investigated, heard or decided the case. */
 export async function involvedIn(tx: Tx, { tenantId, requestId }: CaseRef): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from conflict_participants p
@@ -23,7 +23,7 @@ export async function involvedIn(tx: Tx, { tenantId, requestId }: CaseRef): Prom
 
 type Deciding = { people: People; decisionMakerId: string; involvementReason?: string | undefined }
 
-/** Where possible, somebody decides who has had no part in the case. Returns why not, where there is nobody. */
+/** An appeal should be decided by a person who had no part in the case. Returns the reason if the decider had one. */
 export async function whyInvolved(tx: Tx, ref: CaseRef, { people, decisionMakerId, involvementReason }: Deciding) {
   const { name } = people.named(decisionMakerId, 'decisionMakerId')
   if (!(await involvedIn(tx, ref)).includes(decisionMakerId)) return null
@@ -33,7 +33,7 @@ export async function whyInvolved(tx: Tx, ref: CaseRef, { people, decisionMakerI
   })
 }
 
-/** Why an appeal is accepted that came late; null for one in time. */
+/** The reason why a late appeal is accepted; null for one in time. */
 export function whyLate({ receivedOn, letterSentOn, lateReason }: NewAppeal, where: CaseStanding) {
   const date = inTimeUntil(letterSentOn, where.jurisdiction)
   if (receivedOn <= date) return null

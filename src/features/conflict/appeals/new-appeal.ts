@@ -17,12 +17,12 @@ export const NewAppeal = z
     participantId: z.uuid('Choose who appeals'),
     receivedOn: PastDate,
     grounds: personal(z.string().trim().min(1, 'Write what they appeal against, and why').max(20_000), 'confidential'),
-    /** The letter with the outcome: the deadline counts from when it arrived. */
+    /** The day the outcome letter was sent; the deadline counts from its arrival. */
     letterSentOn: PastDate,
     letterSentBy: SentBy,
     lateReason: personal(Reason.optional(), 'confidential'),
     decisionMakerId: z.uuid('Choose who decides'),
-    /** Why somebody decides who has had a part in the case. */
+    /** Why the decider is a person who has had a part in the case. */
     involvementReason: personal(Reason.optional(), 'confidential'),
   })
   .superRefine(({ receivedOn, letterSentOn, participantId, decisionMakerId }, { addIssue }) => {

@@ -60,7 +60,7 @@ export async function appealRow(reading: Reading, id: string): Promise<AppealRow
   return open(rows[0])
 }
 
-/** A case is not closed over an appeal that nobody has decided. */
+/** A case is not closed while an appeal is undecided. */
 export async function ensureNoOpenAppeal(tx: Tx, ref: CaseRef) {
   const [open] = await openAppeals(tx, ref)
   if (open) throw invalidTransition(`The appeal by ${open.name} is still open. Decide it first.`)

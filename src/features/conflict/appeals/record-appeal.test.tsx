@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordAppeal } from './record-appeal.tsx'
 
 const RECORD = 'POST /api/conflict-resolution/r1/appeals'
@@ -15,7 +15,10 @@ const participants = [
 
 beforeEach(clearDrafts)
 
-test('who has had a part in the case needs a reason, and a late appeal one too', async ({ server, client }) => {
+test('a decider who has had a part in the case needs a reason, and so does a late appeal', async ({
+  server,
+  client,
+}) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers('GET /api/conflict-resolution/r1', { body: { participants, timelineEvents: [] } })
   const fieldErrors = { lateReason: ['It was due by Friday 6 March 2026. Say why it is accepted late'] }

@@ -38,7 +38,7 @@ const icons: Record<TimelineEventType, Icon> = {
   other: CircleDot,
 }
 
-/** What happened, oldest first. */
+/** The events of a case, oldest first. */
 export function CaseTimeline({ request }: RecordPartProps) {
   const reading = useGet(getConflict, { requestId: request.id })
   return (

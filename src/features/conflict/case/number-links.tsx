@@ -45,7 +45,7 @@ export const shownAt = (name: string) => (node: HTMLElement | null) => {
   if (location.hash === `#${name}`) node?.scrollIntoView({ block: 'center' })
 }
 
-/** What never changes about a list, under it. */
+/** A note under a list about how it is kept. */
 export function StandingRule({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-start gap-2 border-t border-rule pt-3 text-meta text-ink-2">

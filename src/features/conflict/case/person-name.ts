@@ -1,5 +1,5 @@
 import * as z from 'zod'
 
-/** Who did something in a case, with an account. */
+/** The name of a user who did something in a case. */
 export const PersonName = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 export type PersonName = z.infer<typeof PersonName>

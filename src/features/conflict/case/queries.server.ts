@@ -9,14 +9,14 @@ import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, Timeline
 import { canReadFile, canReadOutcome } from '../policy.ts'
 import { keyOfCase } from './seal.server.ts'
 
-// The request may be corrected after the case was opened: its description is the one that counts.
+// The request may be corrected after the case was opened, so its description is used.
 const facts = sql`${columns('conflictCases', CaseFacts.omit({ description: true }), 'c')}, r.description`
 const itsRequest = sql`join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id`
 const notes = columns('conflictCases', InvestigationNotes, 'c')
 
 export type CaseRef = { tenantId: string; requestId: string }
 
-/** Which case it is, for what belongs to it. */
+/** The ids of a case, for the records that belong to it. */
 export async function caseRef(tx: Tx, actor: Actor, requestId: string): Promise<CaseRef> {
   const { rows } = await sql<CaseRef>`
     select tenant_id, request_id from conflict_cases
@@ -26,7 +26,7 @@ export async function caseRef(tx: Tx, actor: Actor, requestId: string): Promise<
 }
 
 export type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
-/** What is read for opening the rest, and for finding the case. */
+/** The columns needed to decrypt the others. */
 type Found = { tenantId: string; encryptedDataKey: Buffer }
 const Whole = CaseFacts.extend(InvestigationNotes.shape)
 type WholeRow = SealedRow<typeof Whole> & Found
@@ -51,7 +51,7 @@ function opened<Shown extends Row>(keyring: Call['keyring'], { encryptedDataKey,
   return unsealRecord(Whole, row, key, { tenantId, table: 'conflict_cases', id })
 }
 
-/** With the notes, and locked: everybody who changes a case waits for the others. */
+/** With the notes, and locked, so that changes of a case wait for one another. */
 export async function lockedCase({ tx, actor, keyring }: Reading, requestId: string): Promise<HeldCase> {
   const { rows } = await sql<WholeRow>`
     select c.tenant_id, c.encrypted_data_key, ${facts}, ${notes} from conflict_cases c ${itsRequest}
@@ -93,7 +93,7 @@ export async function eventsAfter(tx: Tx, { tenantId, requestId }: CaseRef, { cr
   return rows
 }
 
-/** What happened, oldest first: the latest events. */
+/** The latest events, oldest first. */
 export async function timelineOf(tx: Tx, { tenantId, requestId }: CaseRef, most: number) {
   const { rows } = await sql<TimelineEvent>`
     select ${line} from timeline_events l where l.tenant_id = ${tenantId} and l.request_id = ${requestId}

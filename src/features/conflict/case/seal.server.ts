@@ -3,7 +3,6 @@ import type { Call } from '#platform/call/route.server.ts'
 import { type DataKey, openDataKey, sealRecord, unsealRecord } from '#platform/secrets/seal.server.ts'
 import type { CaseRef } from './queries.server.ts'
 
-/** What is needed to read the texts of a case. */
 export type Reader = Pick<Call, 'tx' | 'keyring'>
 type Keyring = Call['keyring']
 

@@ -18,10 +18,10 @@ type Row = CaseRef & {
   companyName: string | null
 }
 
-/** How a case stands for whoever reads it: what decides who may do what in it, and when. */
+/** The state of a case for the current reader; the policies decide by it. */
 export type CaseStanding = Row & {
   isOpen: boolean
-  /** Until then, what has been found and what speaks for it is for staff alone. */
+  /** Until then, only staff can read findings and the evidence for them. */
   isOutcomeOut: boolean
 }
 
@@ -41,7 +41,7 @@ export async function caseStanding(tx: Tx, actor: Actor, requestId: string): Pro
 
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 
-/** Staff work on a case while its request is open. The first of it begins the work on the request. */
+/** Staff work on a case while its request is open. Their first change begins the work on the request. */
 export async function workOn({ tx, actor, record }: Working, { tenantId, requestId }: CaseRef, did?: string) {
   const request = { tenantId, id: requestId }
   allow(canWork(actor))
@@ -57,7 +57,7 @@ type Told = {
   metadata?: Record<string, unknown>
 }
 
-/** What `record` writes of an act in a case. */
+/** The entry for `record` about an act in a case. */
 export function actIn({ tenantId, requestId }: CaseRef, { action = 'update', resourceType, id, did, metadata }: Told) {
   return {
     tenantId,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addAllegation } from '../allegations/contract.ts'
 import { chooseGuide } from '../guide/contract.ts'
 
@@ -26,7 +26,7 @@ test('the first work on a case begins its request, and the audit says so once', 
   expect(rows).toEqual([{ actor_id: sam.id, metadata }])
 })
 
-test('of two who begin at once, neither is turned away', async ({ ada, sam, sita }) => {
+test('if two users begin at once, neither is turned away', async ({ ada, sam, sita }) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   await Promise.all([
@@ -44,7 +44,7 @@ test('choosing the steps to follow shows in the history that the request has beg
   expect(history.map(({ details }) => details)).toContain('set the request to In Progress')
 })
 
-test('nobody works on a case whose request is finished, and clients on none', async ({ ada, sam }) => {
+test('a case whose request is finished takes no work, and clients work on none', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   await expect(ada.call(addAllegation, { params, body: bullying })).rejects.toMatchObject({ status: 403 })

@@ -3,7 +3,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { TabCount } from '#ui/layout/tabs.tsx'
 import { type ConflictDetail, getConflict } from '../contract.ts'
 
-/** How much there is under a tab of the case; nothing says that there is none. */
+/** The number of items under a tab of the case; blank if there are none. */
 export function CaseTabCount({ request, tab }: { request: Request; tab: string }) {
   const { data } = useGet(getConflict, { requestId: request.id })
   const count = data && countIn(data, tab)

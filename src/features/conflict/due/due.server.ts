@@ -16,7 +16,7 @@ import type { MeetingKind } from '../meetings/contract.ts'
 import { kindLabels } from '../meetings/words.ts'
 import { canReadFile, canWork } from '../policy.ts'
 
-/** What falls due in a case; the fence keeps it from whoever the case is about, and a restricted one from the rest. */
+/** Due work in cases. Row-level security hides it from the people a case is about, and restricted cases from others. */
 export const dueInCases: readonly DueSource[] = [dueMeetings, dueFollowUps, dueEvidence, dueAppeals]
 
 type Row = { id: string; requestId: string; who: string; companyName: string | null; date: string }
@@ -36,7 +36,7 @@ const dueOf = (
 
 type Meeting = Row & { kind: MeetingKind; meetingTime: string }
 
-/** Somebody of the company leads it; that it has taken place, staff record. */
+/** A person at the company leads the meeting; staff record that it has taken place. */
 async function dueMeetings({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
   const from = canWork(actor) ? sql`true` : sql`m.meeting_date >= ${today}::date`
   const { rows } = await sql<Meeting>`
@@ -58,7 +58,7 @@ function meetingWords({ kind, date, meetingTime }: Meeting, today: string) {
 
 type FollowUp = Row & { task: string; ownerName: string | null }
 
-/** Most are due after the request is finished. The company reads its own once the outcome is out. */
+/** Those of finished requests too: most are due after the end. The company sees its own once the outcome is out. */
 async function dueFollowUps({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
   const isTold = canWork(actor)
     ? sql`true`
@@ -86,7 +86,7 @@ function followUpWords({ task, ownerName, companyName, date }: FollowUp, isClien
 
 type Asked = Row & { title: string; askedOf: string }
 
-/** What has been asked for and has not come. */
+/** Exhibits that were asked for and have not come. */
 async function dueEvidence({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
   if (!canReadFile(actor)) return []
   const { rows } = await sql<Asked>`
@@ -103,12 +103,12 @@ async function dueEvidence({ tx, actor, today, soon, most }: DueReader): Promise
   )
 }
 
-/** A letter names the day that holds by post: at most this long after it was sent. */
+/** The longest time, in days, from sending an outcome letter to the last day for an appeal. */
 const LONGEST = 21
 
 type Letter = Omit<Row, 'date'> & { sentOn: string; jurisdiction: Jurisdiction }
 
-/** Until when whoever was sent an outcome may appeal against it. */
+/** The last days on which the recipients of an outcome may appeal. */
 async function dueAppeals({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
   if (!canWork(actor)) return []
   const { rows } = await sql<Letter>`

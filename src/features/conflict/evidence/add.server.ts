@@ -15,7 +15,7 @@ export const addExhibitRoute = route(addExhibit, async ({ tx, actor, params, bod
   const of = await standing({ tx, actor, record }, params.requestId)
   const { bearings, ...fields } = body
   await ensureAllegations(tx, of, bearings)
-  // Whoever draws a number lets nobody else enter an exhibit until it is done.
+  // Drawing a number locks out other entries until this one is committed.
   const number = await drawNumber(tx, of, 'lastExhibit')
   await ensureFile(tx, of, body)
 

@@ -13,7 +13,7 @@ type BearingsFieldProps<Values extends FieldValues, Sent> = {
   requestId: string
 }
 
-/** What it says about each allegation of the case. */
+/** The bearing of an exhibit on each allegation of the case. */
 export function BearingsField<Values extends FieldValues & { bearings?: Bearings | undefined }, Sent>({
   control,
   requestId,

@@ -50,7 +50,7 @@ const named = ({ number, title }: Exhibit) => (number === null ? `“${title}”
 
 type Changes = { [Name in keyof z.output<typeof ExhibitEdits>]?: z.output<typeof ExhibitEdits>[Name] | undefined }
 
-/** What has come is no longer asked for, and what has not come was obtained from nobody. */
+/** An exhibit that has come is no longer asked for; one that has not come has no source yet. */
 function ensureFits({ number }: Exhibit, changes: Changes) {
   const strange = number === null ? (['source', 'obtainedOn'] as const) : (['askedOf', 'dueOn'] as const)
   const says = number === null ? 'This has not been received yet' : 'This has been received'

@@ -74,13 +74,13 @@ export const ExhibitEdits = z.strictObject({
   obtainedOn: ObtainedOn,
   askedOf: AskedOf,
   dueOn: DueOn,
-  /** All of them: one that is left out no longer counts. */
+  /** All bearings: one that is left out is removed. */
   bearings: Bearings,
 })
 
 export const ExhibitFields = z.object({
   id: z.uuid(),
-  /** Null while it has only been asked for. Never changed, never used again. */
+  /** Null while the exhibit has only been asked for. Never changed, never reused. */
   number: z.int().nullable(),
   title: personal(z.string(), 'narrative'),
   description: personal(z.string().nullable(), 'narrative'),
@@ -94,7 +94,7 @@ export const ExhibitFields = z.object({
   version: z.int(),
 })
 
-/** Of an exhibit to a person of the case. */
+/** One showing of an exhibit to a person in the case. */
 export const Showing = z.object({
   id: z.uuid(),
   participantId: z.uuid(),
@@ -110,7 +110,7 @@ export const Exhibit = ExhibitFields.extend({
     .nullable(),
   statement: z.object({ id: z.uuid(), number: z.int(), signedOn: CalendarDate }).nullable(),
   withdrawnBy: PersonName.nullable(),
-  /** What it says about each allegation; clients learn that once the case is resolved. */
+  /** The bearing on each allegation; clients see it once the case is resolved. */
   bearings: listOf(
     z.object({ allegationId: z.uuid(), number: z.int(), bearing: Bearing.nullable() }),
     lists.exhibit_bearings,
@@ -121,7 +121,7 @@ export const Exhibit = ExhibitFields.extend({
 export type Exhibit = z.infer<typeof Exhibit>
 
 export const listEvidence = get('/api/conflict-resolution/:requestId/evidence', {
-  summary: 'The exhibits of a case by number, then what has been asked for, by when it is wanted.',
+  summary: 'The exhibits of a case by number, then those that have been asked for, by due date.',
   for: everyone,
   returns: z.object({
     exhibits: listOf(Exhibit, lists.exhibits),
@@ -139,7 +139,7 @@ export const addExhibit = post('/api/conflict-resolution/:requestId/evidence', {
 })
 
 export const askForEvidence = post('/api/conflict-resolution/:requestId/evidence-asked-for', {
-  summary: 'Notes what has been asked of whom, and by when. It gets a number once it is received.',
+  summary: 'Notes evidence that was asked for, its source and its due date. It gets a number once it is received.',
   for: everyone,
   body: NewAsking,
   returns: Exhibit,
@@ -147,14 +147,14 @@ export const askForEvidence = post('/api/conflict-resolution/:requestId/evidence
 })
 
 export const receiveExhibit = post('/api/exhibits/:exhibitId/receive', {
-  summary: 'What was asked for becomes an exhibit, under the next number.',
+  summary: 'Makes evidence that was asked for an exhibit, under the next number.',
   for: everyone,
   body: Receipt,
   returns: Exhibit,
 })
 
 export const editExhibit = patch('/api/exhibits/:exhibitId', {
-  summary: 'Changes what is said of an exhibit. With `version`, only if nobody has changed it since.',
+  summary: 'Changes the details of an exhibit. With `version`, only if no one has changed it since.',
   for: everyone,
   body: ExhibitEdits.partial().extend({ version: Version.optional() }),
   returns: Exhibit,
@@ -171,7 +171,7 @@ export const withdrawExhibit = post('/api/exhibits/:exhibitId/withdraw', {
 })
 
 export const showExhibit = post('/api/exhibits/:exhibitId/showings', {
-  summary: 'Records to whom an exhibit was shown, when and how.',
+  summary: 'Records that an exhibit was shown to a person, when and how.',
   for: everyone,
   body: z.strictObject({
     participantId: z.uuid('Choose who it was shown to'),

@@ -58,7 +58,7 @@ export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
   )
 }
 
-/** An emptied description is one that is taken away. */
+/** An emptied description is sent as null. */
 function changesIn(stored: Values, { description = null, ...others }: z.output<Edits>) {
   const before = { ...stored, description: stored.description || null }
   const all = Object.entries({ ...others, description })
@@ -67,7 +67,7 @@ function changesIn(stored: Values, { description = null, ...others }: z.output<E
   )
 }
 
-/** A day that has passed since it was named may stay. */
+/** A day that was in the future when it was set may stay after it has passed. */
 function editsOf({ dueOn: before }: Exhibit) {
   const { dueOn } = ExhibitEdits.shape
   const dueOnOrAsItWas = z.string().superRefine((date, { addIssue }) => {

@@ -2,10 +2,10 @@ import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { anAllegation, anExhibit, aStatement } from '#testing/a-case-file.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { type Given, test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { anAllegation, anExhibit, aStatement } from '#testing/screen/a-case-file.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { type Given, test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Exhibit } from './contract.ts'
 import { EvidencePanel } from './evidence-panel.tsx'
 
@@ -29,7 +29,7 @@ function answerAll({ server }: Pick<Given, 'server'>, exhibits: Exhibit[]) {
 
 const sent = ({ server }: Pick<Given, 'server'>, call: string) => JSON.parse(server.asked(call)[0]?.body ?? '')
 
-test('a signed statement is entered with what it says about each allegation', async ({ server, client }) => {
+test('a signed statement is entered with its bearing on each allegation', async ({ server, client }) => {
   const ADD = `POST ${CASE}/evidence`
   answerAll({ server }, [])
   server.answers(ADD, { status: 201, body: anExhibit() })
@@ -55,7 +55,7 @@ test('a signed statement is entered with what it says about each allegation', as
   })
 })
 
-test('what the server says of the file is shown at it, and nothing typed is lost', async ({ server, client }) => {
+test('the server’s message about a file is shown at it, and no typed text is lost', async ({ server, client }) => {
   const says = 'This statement is exhibit 2 already'
   const fieldErrors = { statementId: [says] }
   answerAll({ server }, [])
@@ -96,7 +96,7 @@ test('only what was changed is sent: a day that has passed may stay, a cleared t
   expect(sent({ server }, SAVE)).toEqual({ title: 'Night rota, October', description: null, version: 1 })
 })
 
-test('over a colleague’s change, what it said before can be put back', async ({ server, client }) => {
+test('over a colleague’s change, the earlier text can be put back', async ({ server, client }) => {
   const exhibit = anExhibit({ description: 'All of October' })
   const SAVE = `PATCH /api/exhibits/${exhibit.id}`
   const current = { ...exhibit, description: 'All of November', version: 2 }
@@ -116,10 +116,7 @@ test('over a colleague’s change, what it said before can be put back', async (
   expect(again).toEqual({ title: 'Rota', description: 'All of October', version: 2 })
 })
 
-test('a withdrawn exhibit is struck, with its reason, and nothing is to be done with it', async ({
-  server,
-  client,
-}) => {
+test('a withdrawn exhibit is struck through, with its reason, and has no actions', async ({ server, client }) => {
   const withdrawnBy = { firstName: 'Sita', lastName: 'Rao' }
   const exhibit = anExhibit({
     withdrawnAt: '2026-11-18T10:00:00Z',
@@ -136,7 +133,7 @@ test('a withdrawn exhibit is struck, with its reason, and nothing is to be done 
 
 const file = (id: string, fileName: string, mimeType: string) => ({ id, fileName, fileSize: 2_048, mimeType })
 
-test('a text is read in place, and only then; what cannot be shown is downloaded', async ({ server, client }) => {
+test('a text is fetched only when it is opened in place; other files are downloaded', async ({ server, client }) => {
   const rota = anExhibit({ document: file('d1', 'Rota.txt', 'text/plain; charset=utf-8') })
   const letter = anExhibit({ id: 'e2', number: 2, document: file('d2', 'Letter.docx', 'application/msword') })
   answerAll({ server }, [rota, letter])

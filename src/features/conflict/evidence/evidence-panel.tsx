@@ -16,7 +16,7 @@ const AddExhibit = deferred(async () => (await import('./add-exhibit.tsx')).AddE
 const BundleDialog = deferred(async () => (await import('./bundle/bundle-dialog.tsx')).BundleDialog)
 const AskForEvidence = deferred(async () => (await import('./ask-for-evidence.tsx')).AskForEvidence)
 
-/** The exhibits of a case by number, then what has been asked for. */
+/** The exhibits of a case by number, then those that have been asked for. */
 export function EvidencePanel({ request }: RecordPartProps) {
   const reading = useGet(listEvidence, { requestId: request.id })
   return (

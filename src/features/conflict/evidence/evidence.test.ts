@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { deleteDocument, listDocuments, uploadDocument } from '#features/document/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
-import { aCase } from '#testing/a-case.ts'
-import { aConflict, aPdf } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-case.ts'
+import { aConflict, aPdf } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addAllegation, listAllegations } from '../allegations/contract.ts'
 import { getConflict } from '../contract.ts'
 import { addStatement, signStatement } from '../statements/contract.ts'
@@ -62,7 +62,11 @@ test('an exhibit and its allegations name each other; the company learns the bea
   expect(await seen()).toEqual(['for', 'against'])
 })
 
-test('numbers are drawn once, also when two add at once or one is refused', async ({ ada, sam, sita }) => {
+test('numbers are drawn once, also if two users add an exhibit at once or one is refused', async ({
+  ada,
+  sam,
+  sita,
+}) => {
   const { params } = await aCase(ada)
   const missing = add(sam, params, { documentId: crypto.randomUUID() })
   await expect(missing).rejects.toMatchObject({ body: { fieldErrors: { documentId: ['This does not exist.'] } } })
@@ -75,7 +79,7 @@ test('numbers are drawn once, also when two add at once or one is refused', asyn
   expect(await numbers(ada, params)).toEqual([1, 2, 3, 4, 5])
 })
 
-test('what is asked for gets its number when it is received, and only once', async ({ ada, sam, sita }) => {
+test('evidence that is asked for gets its number when it is received, and only once', async ({ ada, sam, sita }) => {
   const { params } = await aCase(ada)
   const asked = await ask(sam, params)
   await add(sam, params)
@@ -95,10 +99,7 @@ test('what is asked for gets its number when it is received, and only once', asy
   ])
 })
 
-test('what is said of an exhibit is changed by version, and what it has nothing to do with is let go', async ({
-  ada,
-  sam,
-}) => {
+test('the details of an exhibit are changed by version, and bearings left out are removed', async ({ ada, sam }) => {
   const { params } = await aCase(ada)
   const [first, second] = [await allege(sam, params), await allege(sam, params)]
   const { id: exhibitId } = await add(sam, params, { bearings: [{ allegationId: first.id, bearing: 'for' }] })
@@ -185,7 +186,7 @@ test('dates are where they can be, and everything has a source', async ({ ada, s
   expect(await add(sam, params, { obtainedOn: todayInLondon() })).toMatchObject({ obtainedOn: todayInLondon() })
 })
 
-test('clients read the register and change nothing in it, and nobody does once it is finished', async ({
+test('clients read the register and do not change it, and staff do not once the case is finished', async ({
   ada,
   sam,
   ben,

@@ -14,7 +14,7 @@ const WithdrawExhibit = deferred(async () => (await import('./withdraw-exhibit.t
 
 type ExhibitActProps = { requestId: string; exhibit: Exhibit }
 
-/** What was asked for has come. */
+/** Records that evidence which was asked for has come. */
 export function Receiving({ requestId, exhibit }: ExhibitActProps) {
   const [open, setOpen] = useState(false)
   if (!exhibit.can.receive) return null

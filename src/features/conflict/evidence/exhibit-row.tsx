@@ -103,7 +103,7 @@ function When({ exhibit: { obtainedOn, dueOn, withdrawnAt } }: Part) {
   )
 }
 
-/** By what it says, where the reader may know that. */
+/** The allegations grouped by bearing, if the reader may see it. */
 function Bearings({ exhibit: { bearings } }: Part) {
   if (bearings.length === 0) return <span className="text-meta text-ink-3">None named</span>
   const kinds = [...Bearing.options, null].map((kind) => ({

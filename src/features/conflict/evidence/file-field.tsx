@@ -20,7 +20,7 @@ type FileFieldProps<Values extends FieldValues, Sent> = {
   onNamed?: (name: string) => void
 }
 
-/** What the exhibit consists of: a document that is here, one that is uploaded now, or a signed statement. */
+/** The content of the exhibit: a document of the case, a new upload or a signed statement. */
 export function FileField<Values extends FieldValues & Files, Sent>(props: FileFieldProps<Values, Sent>) {
   const { form, requestId, withStatements = false, onNamed } = props
   const { control, setValue } = form
@@ -76,7 +76,7 @@ const messageOf = (error: unknown) =>
 
 type FileOption = { value: string; label: string; kind: 'document' | 'statement'; name?: string }
 
-/** Only what is no exhibit yet. */
+/** The files and statements that are not exhibits yet. */
 function useOptions(requestId: string, withStatements: boolean): FileOption[] {
   const documents = useInfiniteList(listDocuments, { requestId }, { limit: 200 })
   const statements = useGet(listStatements, { requestId })

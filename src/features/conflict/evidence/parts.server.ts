@@ -20,7 +20,7 @@ export async function ensureAllegations(tx: Tx, { tenantId, requestId }: CaseRef
   if (!bearings.every(({ allegationId }) => ids.has(allegationId))) throw invalidReference('bearings')
 }
 
-/** What bears on an allegation no longer keeps its row, without a bearing. */
+/** A bearing that is removed keeps its row, with null. */
 export async function setBearings(tx: Tx, { tenantId, requestId }: CaseRef, exhibitId: string, bearings: Bearings) {
   await tx
     .updateTable('exhibitBearings')
@@ -39,7 +39,7 @@ export async function setBearings(tx: Tx, { tenantId, requestId }: CaseRef, exhi
 
 type File = Pick<NewExhibit, 'documentId' | 'statementId'>
 
-/** 400 unless what the exhibit consists of is of this case, fit to be one, and none already. */
+/** 400 unless the document or statement belongs to this case, may become an exhibit and is not one already. */
 export async function ensureFile(tx: Tx, of: CaseRef, { documentId, statementId }: File) {
   if (documentId) {
     await ensureDocument(tx, of, documentId)
@@ -62,7 +62,7 @@ async function ensureDocument(tx: Tx, { tenantId, requestId }: CaseRef, document
   if (!known) throw invalidReference('documentId')
 }
 
-/** A draft still changes, and clients do not know of it. */
+/** A draft may still change, and clients must not learn of it. */
 async function ensureSigned(tx: Tx, { tenantId, requestId }: CaseRef, statementId: string) {
   const known = await tx
     .selectFrom('caseStatements')

@@ -17,7 +17,7 @@ export const receiveExhibitRoute = route(receiveExhibit, async ({ tx, actor, par
   const { of, id } = found
   await workOn({ tx, actor, record }, of)
   const { version, ...receipt } = body
-  // A refusal takes the number back with everything else.
+  // A refusal rolls back the number too.
   const number = await drawNumber(tx, of, 'lastExhibit')
   await ensureFile(tx, of, body)
 

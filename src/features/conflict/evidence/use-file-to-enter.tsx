@@ -5,7 +5,7 @@ import { errorText, keyOf, perform } from '#platform/api/api.tsx'
 import { checkFile } from '#platform/files/rules.ts'
 import { usePickedFiles } from '#ui/fields/picked-files.tsx'
 
-/** Uploads a file to the case at once, and says which document it is now. A retry stores it once. */
+/** Uploads a file to the case at once, and passes on the document. A retry stores it once. */
 export function useFileToEnter(requestId: string, onUploaded: (document: Document) => void) {
   const client = useQueryClient()
   const picked = usePickedFiles(checkFile)

@@ -5,7 +5,7 @@ type Described = { title?: string | undefined; description?: string | null | und
 
 type WhatItIsProps<Values extends FieldValues, Sent> = { control: Control<Values, unknown, Sent> }
 
-/** Title and description of an exhibit, or of what is to become one. */
+/** Title and description of an exhibit, or of evidence that is asked for. */
 export function WhatItIs<Values extends FieldValues & Described, Sent>({ control }: WhatItIsProps<Values, Sent>) {
   const name = (field: keyof Described) => field as FieldPath<Values> // keys of all Values
   return (

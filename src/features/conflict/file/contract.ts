@@ -7,19 +7,19 @@ import { event, get, listOf, PartQuery } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 
-/** What the whole case as PDF will hold. */
+/** The contents of the whole case as PDF. */
 export const CaseFile = z.object({
   /** Of the file. */
   name: z.string(),
   sections: listOf(z.object({ title: z.string(), items: z.int() }), WRITTEN),
   items: z.int(),
-  /** Privileged or restricted, so that they stay out of it. */
+  /** Privileged or restricted items, which stay out of the file. */
   leftOut: z.int(),
 })
 export type CaseFile = z.infer<typeof CaseFile>
 
 export const getCaseFile = get('/api/conflict-resolution/:requestId/file', {
-  summary: 'How much the whole case as PDF will hold, part by part, and how many items it leaves out.',
+  summary: 'The number of items in the whole case as PDF, part by part, and of those it leaves out.',
   for: ['staff'],
   returns: CaseFile,
   changedBy: [

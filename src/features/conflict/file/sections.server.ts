@@ -38,7 +38,7 @@ export const sections: readonly SectionOf[] = [
   notes,
 ]
 
-/** How much each part holds, one after the other: no more than one of them is in memory. */
+/** Counts the items of each part, one part after the other, so that only one is in memory. */
 export async function countsOf(reading: Reading): Promise<Counted[]> {
   const counts: Counted[] = []
   for (const section of sections) {

@@ -24,7 +24,7 @@ export function caseFilePaper(whole: Whole, sections: readonly SectionOf[], part
   return makePaper({ title: titleOf(whole), foot }, write, part)
 }
 
-/** Without the matter: names of files are seen by more people than their contents. */
+/** Does not name the matter: more people see the names of files than their contents. */
 export const nameOfFile = ({ reading }: Pick<Whole, 'reading'>) => `Case file ${reading.conflictCase.ticketNumber}.pdf`
 
 const titleOf = ({ reading: { conflictCase, request } }: Whole) =>

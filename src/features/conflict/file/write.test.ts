@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { pagesOf, pdfText } from '#testing/pdf-text.ts'
+import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
 import type { Reading, Section } from './sections/section.server.ts'
 import { wholeOf } from '#platform/pdf/drawing.server.ts'
 import { sheetsOf } from '#platform/pdf/sheets.server.ts'
 import { caseFilePaper } from './write.server.ts'
 
-// All that the front page reads.
+// Only the fields that the front page reads.
 const reading = {
   actor: { firstName: 'Sita', lastName: 'Rao' },
   conflictCase: { ticketNumber: 'CR-2026-0006' },
@@ -27,7 +27,7 @@ const section = (title: string, pages: number, leftOut?: number): Section => ({
   },
 })
 
-test('what is left out is counted, and each part stands in the contents with its page', async () => {
+test('items that are left out are counted, and each part is in the contents with its page', async () => {
   const counts = [section('Chronology', 3), section('Evidence', 1, 1), section('Notes', 2, 1)]
   const sections = counts.map((each) => async () => each)
   const pdf = await wholeOf(sheetsOf(await caseFilePaper({ reading, counts }, sections), async () => null))

@@ -12,7 +12,7 @@ const fields = {
   dueDate: CalendarDate,
   /** A member of staff… */
   ownerId: z.uuid().optional(),
-  /** …or somebody of the company. */
+  /** …or a person at the company. */
   ownerName: personal(z.string().trim().min(1).max(200).optional(), 'contact'),
 }
 
@@ -25,10 +25,10 @@ function check({ ownerId, ownerName }: Owned, { addIssue }: Pick<z.RefinementCtx
 
 export const NOT_IN_THE_PAST = 'Choose today or a later date'
 
-/** Something to be done lies ahead. A day that stands already may have passed. */
+/** A due date has to lie ahead, but one that is unchanged may have passed. */
 export const isPastDay = (dueDate: string, before?: string) => dueDate !== before && dueDate < todayInLondon()
 
-/** As a form holds it, of an action that is due on `before` or a new one. */
+/** The form of an action that is due on `before`, or of a new one. */
 export const followUpForm = (before?: string) =>
   z
     .strictObject(fields)
@@ -39,7 +39,7 @@ export const followUpForm = (before?: string) =>
 
 export const NewFollowUp = followUpForm()
 export type NewFollowUp = z.infer<typeof NewFollowUp>
-/** All of it again. */
+/** An edit sends all fields. */
 const FollowUpEdits = z.strictObject({ ...fields, version: Version.optional() }).superRefine(check)
 
 const PersonName = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
@@ -61,11 +61,11 @@ export const FollowUp = FollowUpFields.extend({
 export type FollowUp = z.infer<typeof FollowUp>
 
 export const listFollowUps = get('/api/conflict-resolution/:requestId/follow-ups', {
-  summary: 'What remains to be done after a case, by due date. Clients read it once the case is resolved.',
+  summary: 'The follow-up actions of a case, by due date. Clients read them once the case is resolved.',
   for: everyone,
   returns: z.object({
     followUps: listOf(FollowUp, lists.conflict_follow_ups),
-    /** Who of the firm may be given one. */
+    /** The staff of the firm who may be given an action. */
     staff: listOf(PersonName, lists.staff_assignments),
     isWithheld: z.boolean(),
     can: z.object({ add: z.boolean(), finish: z.boolean() }),
@@ -74,7 +74,7 @@ export const listFollowUps = get('/api/conflict-resolution/:requestId/follow-ups
 })
 
 export const addFollowUp = post('/api/conflict-resolution/:requestId/follow-ups', {
-  summary: 'Adds something to be done by a day, with who does it.',
+  summary: 'Adds a follow-up action with its due date and the person who does it.',
   for: everyone,
   body: NewFollowUp,
   returns: FollowUp,
@@ -96,7 +96,7 @@ export const finishFollowUp = post('/api/conflict-follow-ups/:followUpId/done', 
 })
 
 export const reopenFollowUp = post('/api/conflict-follow-ups/:followUpId/reopen', {
-  summary: 'Says that a follow-up action is not done after all.',
+  summary: 'Records that a follow-up action is not done after all.',
   for: everyone,
   body: z.strictObject({ version: Version.optional() }),
   returns: FollowUp,

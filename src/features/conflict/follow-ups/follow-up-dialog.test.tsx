@@ -1,16 +1,16 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { dayFromToday } from '#testing/days.ts'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { FollowUpDialog } from './follow-up-dialog.tsx'
 
 const ADD = 'POST /api/conflict-resolution/r1/follow-ups'
 
 beforeEach(clearDrafts)
 
-test('an action needs a task, a day and somebody who does it', async ({ server, client }) => {
+test('an action needs a task, a day and a person who does it', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(ADD, { status: 201, body: {} })
   const { screen } = await renderSignedIn(

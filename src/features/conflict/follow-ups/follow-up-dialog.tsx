@@ -45,14 +45,14 @@ export function FollowUpDialog({ requestId, staff, followUp, onClose }: FollowUp
         name="ownerId"
         label="Adviser who does it"
         optional
-        options={[nobody, ...staff.map(asOption)]}
+        options={[noOne, ...staff.map(asOption)]}
       />
       <TextField control={control} name="ownerName" label="Or someone at the company" optional />
     </RecordDialog>
   )
 }
 
-const nobody = { value: '', label: 'No one at the firm' }
+const noOne = { value: '', label: 'No one at the firm' }
 const asOption = (person: FollowUpDialogProps['staff'][number]) => ({
   value: person.id,
   label: fullName(person) || 'An adviser',

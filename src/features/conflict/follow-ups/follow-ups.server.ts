@@ -102,7 +102,7 @@ function change({ tx, actor }: Changing, row: FollowUpRow, { changes, version }:
 
 type Told = { action: 'create' | 'update'; id: string; did: string }
 
-/** Clients hear of it once they may read it. */
+/** Clients are notified once they may read the action. */
 async function tell({ tx, actor, record }: Changing, { tenantId, requestId }: CaseRef, told: Told) {
   const standing = await caseStanding(tx, actor, requestId)
   const isRead = canReadOutcome({ role: 'client' }, standing)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { test, type World } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { addFollowUp, finishFollowUp, listFollowUps, reopenFollowUp, updateFollowUp } from './contract.ts'
 
 const aTask = (changes: object = {}) => ({
@@ -12,14 +12,14 @@ const aTask = (changes: object = {}) => ({
   ...changes,
 })
 
-/** The day by which it should have been done is over. */
+/** Puts the due date into the past. */
 const pass = (world: World, id: string) =>
   world.owner.query('update conflict_follow_ups set due_date = $2 where id = $1', [id, dayFromToday(-1)])
 
 const resolve = (world: World, requestId: string) =>
   world.owner.query("update conflict_cases set status = 'resolved' where request_id = $1", [requestId])
 
-test('staff add what remains to be done; clients read it once the case is resolved', async ({ ada, sam, world }) => {
+test('staff add follow-up actions; clients read them once the case is resolved', async ({ ada, sam, world }) => {
   const { requestId, params } = await aCase(ada, world.owner)
   const late = await sam.call(addFollowUp, { params, body: aTask({ dueDate: dayFromToday(0) }) })
   await pass(world, late.id)

@@ -12,7 +12,7 @@ import { FollowUpRow } from './follow-up-row.tsx'
 
 const FollowUpDialog = deferred(async () => (await import('./follow-up-dialog.tsx')).FollowUpDialog)
 
-/** What remains to be done after a case, by whom and by when. */
+/** The follow-up actions of a case, each with its owner and due date. */
 export function FollowUps({ request }: RecordPartProps) {
   const reading = useGet(listFollowUps, { requestId: request.id })
   const [writing, setWriting] = useState<{ followUp?: FollowUp }>()

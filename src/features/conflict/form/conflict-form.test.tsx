@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openForm, SUBMIT } from '#testing/form-in-test.tsx'
+import { openForm, SUBMIT } from '#testing/screen/form-in-test.tsx'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { conflict } from '../conflict.tsx'
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test('errors appear beside their fields, and nothing is sent', async ({ server, 
   expect(server.asked(SUBMIT)).toEqual([])
 })
 
-test('a conflict without anybody involved is refused', async ({ server, client }) => {
+test('a conflict without any people involved is refused', async ({ server, client }) => {
   const { screen, submit } = await open({ server, client })
   await userEvent.fill(screen.getByLabelText('Title', { exact: true }), 'Shift allocation')
   await userEvent.click(screen.getByRole('button', { name: 'Remove person 1' }))
@@ -77,7 +77,7 @@ test('a double click submits once, and only what was filled in', async ({ server
   expect(sent).not.toHaveProperty('description')
 })
 
-test('the server’s errors appear beside their fields, and what was typed is still there', async ({
+test('the server’s errors appear beside their fields, and the typed text is still there', async ({
   server,
   client,
 }) => {
@@ -106,7 +106,7 @@ test('the confirmation has to be given each time, the text is kept', async ({ se
   await expect.element(screen.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('somebody under a colleague’s name is that colleague or somebody else, and is said before it is sent', async ({
+test('the user says before sending whether a person with a colleague’s name is that colleague', async ({
   server,
   client,
 }) => {

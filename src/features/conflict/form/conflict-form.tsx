@@ -31,7 +31,7 @@ export function ConflictForm({ start, onClose, onSubmitted }: RequestFormProps) 
       form={form}
       onClose={onClose}
       onSubmitted={onSubmitted}
-      description={`Your advisers at ${brand.firm} can read this, and whoever of ${companyName} you choose below. It may be asked for as evidence later: keep to what was said and done.`}
+      description={`Your advisers at ${brand.firm} can read this, and the people at ${companyName} you choose below. It may be asked for as evidence later: keep to what was said and done.`}
       blocked={whyNot(confirmed, undecided?.name)}
       notKept={['legalEscalationConfirmed']}
       last={<LegalConfirmation control={control} companyName={companyName} />}

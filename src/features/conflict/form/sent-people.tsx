@@ -5,7 +5,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 import { getConflict } from '../contract.ts'
 import { roleLabels } from '../parties/roles.ts'
 
-/** Whom the form named. */
+/** The people named in the form. */
 export function SentPeople({ request }: Pick<RecordPartProps, 'request'>) {
   const { data } = useGet(getConflict, { requestId: request.id })
   if (!data) return null

@@ -23,9 +23,9 @@ export const GuideStep = z.object({
   source: z.string(),
   law: LawId,
   state: StepState,
-  /** What shows it, why it is skipped, or what is wrong with it. */
+  /** The record that shows it, the reason why it is skipped, or the problem with it. */
   says: personal(z.string().nullable(), 'narrative'),
-  /** By whom and when, if no record of the case shows it. */
+  /** Who marked it and when, if no record of the case shows it. */
   marked: z
     .object({
       mark: Mark,
@@ -47,14 +47,14 @@ export const Guide = z.object({
 export type Guide = z.infer<typeof Guide>
 
 export const getGuide = get('/api/requests/:requestId/guide', {
-  summary: 'The steps of the Acas Code that a case has taken, with what shows each. Staff only.',
+  summary: 'The steps of the Acas Code that a case has taken, with the record that shows each. Staff only.',
   for: ['staff'],
   returns: Guide,
   changedBy: [caseChanged, caseFileChanged, requestChanged, nameChanged],
 })
 
 export const chooseGuide = post('/api/requests/:requestId/guide', {
-  summary: 'Says whether the case is a grievance or discipline, which decides the steps.',
+  summary: 'Sets whether the case is a grievance or discipline, which decides the steps.',
   for: ['staff'],
   body: z.strictObject({ kind: GuideKind }),
   returns: Guide,
@@ -75,7 +75,7 @@ export const NewMark = z
 export type NewMark = z.infer<typeof NewMark>
 
 export const markStep = post('/api/requests/:requestId/guide/marks', {
-  summary: 'Marks a step as done or skipped, with what shows it or why, or takes the mark back.',
+  summary: 'Marks a step as done or skipped, with the evidence or the reason, or takes the mark back.',
   for: ['staff'],
   body: NewMark,
   returns: Guide,

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { GuideColumn } from './guide-column.tsx'
 
 const GET = 'GET /api/requests/r1/guide'
@@ -27,7 +27,10 @@ const guide = { kind: 'grievance', steps: [raised, mediation], notHere: null, ca
 
 beforeEach(clearDrafts)
 
-test('the head counts what is done, and what is missing is an exposure with its source', async ({ server, client }) => {
+test('the head counts the steps done, and a missing step is an exposure with its source', async ({
+  server,
+  client,
+}) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(GET, { body: guide })
   const { screen } = await renderSignedIn(client, <GuideColumn requestId="r1" />)

@@ -76,7 +76,7 @@ function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
   )
 }
 
-/** Of the steps themselves, and of what could follow. */
+/** The laws behind the steps, and behind the possible consequences. */
 const lawsOf = (steps: readonly GuideStep[]): LawId[] => [
   ...steps.map(({ law }) => law),
   ...(steps.some(isOpen) ? (['trade_unions_1992'] as const) : []),
@@ -84,7 +84,7 @@ const lawsOf = (steps: readonly GuideStep[]): LawId[] => [
 
 const isOpen = ({ state }: GuideStep) => state === 'missing' || state === 'skipped'
 
-/** What could follow, with its source; whether it would is for a tribunal. */
+/** The possible consequences of missing steps, with their source. Only a tribunal decides whether they apply. */
 function Exposure({ steps }: { steps: readonly GuideStep[] }) {
   const missing = steps.filter(({ state }) => state === 'missing').length
   const skipped = steps.filter(({ state }) => state === 'skipped').length

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
 import { holdMeeting, planMeeting } from '../meetings/contract.ts'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { aConflict } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { chooseGuide, type Guide, getGuide, markStep } from './contract.ts'
 
 async function aGrievance(client: Person, adviser: Person, changes: object = {}) {
@@ -16,7 +16,10 @@ async function aGrievance(client: Person, adviser: Person, changes: object = {})
 
 const states = ({ steps }: Guide) => Object.fromEntries(steps.map(({ id, state }) => [id, state]))
 
-test('a grievance begins with what its request shows; only what is due is missing', async ({ ada, sam }) => {
+test('a grievance begins with the steps its request shows; only steps that are due are missing', async ({
+  ada,
+  sam,
+}) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   expect(await sam.call(getGuide, { params })).toMatchObject({ kind: null, steps: [], can: { mark: true } })
@@ -26,7 +29,7 @@ test('a grievance begins with what its request shows; only what is due is missin
   expect(states(guide)).toMatchObject({ investigator_not_a_party: 'missing', meeting_held: 'later' })
 })
 
-test('the people of the case show who is apart from whom', async ({ ada, sam, world }) => {
+test('the people of the case show whether the roles are kept apart', async ({ ada, sam, world }) => {
   const { requestId, tenantId, params } = await aGrievance(ada, sam)
   const add = (name: string, role: string) =>
     world.owner.query('insert into conflict_participants (tenant_id, request_id, name, role) values ($1, $2, $3, $4)', [
@@ -53,7 +56,7 @@ test('the people of the case show who is apart from whom', async ({ ada, sam, wo
   expect(await step('appeal_manager')).toMatchObject({ state: 'missing' })
 })
 
-test('staff mark what no record shows; skipping needs a reason, and a mark can be taken back', async ({
+test('staff mark steps that no record shows; skipping needs a reason, and a mark can be taken back', async ({
   ada,
   sam,
   sita,

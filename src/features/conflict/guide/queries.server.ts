@@ -57,7 +57,7 @@ async function marksOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Readon
   return new Map(rows.map((row) => [row.step, row]))
 }
 
-/** What the records show counts; then what somebody said; then whether it is time for it. */
+/** The records count first, then a mark by staff, then whether the step is due. */
 function standing({ id, label, source, law, from }: Step, known: Known, marked: MarkRow | undefined): GuideStep {
   const found = evidenceFor(id, known)
   const step = { id, label, source, law }

@@ -27,7 +27,7 @@ export type StepId = (typeof stepIds)[number]
 export type Step = {
   id: StepId
   label: string
-  /** Where the Code, or the guide to it, asks for it. */
+  /** The paragraph of the Code, or of the guide to it. */
   source: string
   law: LawId
   /** The stage of the case from which it is due. */

@@ -66,7 +66,7 @@ function Head({ brief, requestId }: { brief: Brief; requestId: string }) {
         <Badge {...severityState(conflictCase.severity)} />
         <Badge {...caseState(conflictCase.status)} />
         <span className="text-ink-2">
-          {stageLabels[conflictCase.currentStage]}. With {fullName(assignedTo) || 'nobody yet'}, opened{' '}
+          {stageLabels[conflictCase.currentStage]}. With {fullName(assignedTo) || 'no one yet'}, opened{' '}
           {longDate(conflictCase.createdAt)}.
         </span>
       </div>

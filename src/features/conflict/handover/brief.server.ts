@@ -47,7 +47,7 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
   }
 }
 
-/** What is missing comes first, then what the client owes an answer to, then the stage. */
+/** Missing steps come first, then advice that waits for the client, then the stage. */
 function nextStep(missing: readonly GuideStep[], undecided: number, stage: string): string {
   const [first] = missing
   if (first) return `${first.label}: missing (${first.source})`
@@ -56,7 +56,6 @@ function nextStep(missing: readonly GuideStep[], undecided: number, stage: strin
   return stage
 }
 
-/** Dates of other parts of a case are added here. */
 function datesIn({ limit }: Claim): Brief['dates'] {
   if (!limit) return []
   return [

@@ -17,7 +17,7 @@ const confidential = personal(z.string(), 'confidential')
 
 export const OpenWords = z.object({ questions: confidential })
 
-/** What the adviser who had the case leaves to whoever takes it over. */
+/** The questions that the last adviser leaves to the next. */
 const OpenQuestions = z.object({
   ...OpenWords.shape,
   writtenBy: Person,
@@ -25,7 +25,7 @@ const OpenQuestions = z.object({
   version: z.int(),
 })
 
-/** A case on one page, for whoever takes it over. No notes are in it. */
+/** A case on one page, for the adviser who takes it over. No notes are in it. */
 export const Brief = z.object({
   reference: z.string(),
   title: personal(z.string(), 'narrative'),
@@ -41,7 +41,7 @@ export const Brief = z.object({
   }),
   nextStep: z.string(),
   dates: listOf(z.object({ what: z.string(), date: CalendarDate }), WRITTEN),
-  /** Behind the dates and the missing steps. */
+  /** The laws behind the dates and the missing steps. */
   laws: listOf(LawId, WRITTEN),
   people: listOf(Participant.pick({ id: true, name: true, position: true, role: true }), lists.conflict_participants),
   /** The steps of the Code that are due and not done. */
@@ -54,7 +54,7 @@ export const Brief = z.object({
 export type Brief = z.infer<typeof Brief>
 
 export const getBrief = get('/api/requests/:requestId/brief', {
-  summary: 'A case on one page, for whoever takes it over. Staff only.',
+  summary: 'A case on one page, for the adviser who takes it over. Staff only.',
   for: ['staff'],
   returns: Brief,
   changedBy: [caseChanged, caseFileChanged, requestChanged, nameChanged],
@@ -74,7 +74,8 @@ export const NewQuestions = z.strictObject({
 })
 
 export const writeQuestions = post('/api/requests/:requestId/brief/questions', {
-  summary: 'Writes what whoever takes the case over has to find out. With `version`, only over what was read.',
+  summary:
+    'Writes the open questions for the adviser who takes the case over. With `version`, only over the text that was read.',
   for: ['staff'],
   body: NewQuestions,
   returns: Brief,

@@ -51,7 +51,7 @@ const briefNow = async (reading: Reading, requestId: string) =>
 
 type Written = { questions: string; version?: number | undefined }
 
-/** Of two who write at once, the slower is shown the other’s words. */
+/** If two advisers write at once, the slower is shown the other’s words. */
 async function write(reading: Reading, found: CaseRef, { questions, version }: Written) {
   const { tx, actor } = reading
   const stale = async () => staleVersion(await briefNow(reading, found.requestId))

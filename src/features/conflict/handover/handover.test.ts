@@ -1,14 +1,18 @@
 import { expect } from 'vitest'
 import { addNote } from '#features/note/contract.ts'
 import { assignRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { giveAdvice } from '../advice/contract.ts'
 import { chooseGuide } from '../guide/contract.ts'
 import { setClaimDates } from '../limits/contract.ts'
 import { downloadBrief, getBrief, writeQuestions } from './contract.ts'
 
-test('the brief says where a case stands, what is next, who is in it and what is open', async ({ ada, sam, sita }) => {
+test('the brief has the state of a case, its next step, its people and its open questions', async ({
+  ada,
+  sam,
+  sita,
+}) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   await sam.call(assignRequest, { params, body: { staffId: sam.id } })
@@ -47,7 +51,7 @@ test('it is a tagged PDF of one page too, audited as an export', async ({ ada, s
   expect(rows).toEqual([{ action: 'export', actor_id: sam.id }])
 })
 
-test('of two who write open questions, the slower is shown the other’s words', async ({ ada, sam, sita }) => {
+test('if two advisers write open questions, the slower is shown the other’s words', async ({ ada, sam, sita }) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   const heard = await sita.hears()

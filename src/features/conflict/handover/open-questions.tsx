@@ -14,7 +14,7 @@ import { Brief, MAX_QUESTIONS, writeQuestions } from './contract.ts'
 
 type OpenQuestionsProps = { requestId: string; brief: Brief }
 
-/** What the records do not say and the next person has to find out. */
+/** The questions that the records leave open, for the next adviser. */
 export function OpenQuestions({ requestId, brief }: OpenQuestionsProps) {
   const { open, missing, can } = brief
   const [writing, setWriting] = useState<Brief>()

@@ -9,14 +9,14 @@ import { roleLabels } from '../parties/roles.ts'
 import type { Brief } from './contract.ts'
 import { shortened } from './words.ts'
 
-/** In the order in which it is asked for: where it stands, what comes next, who, and what is open. */
+/** In the order in which readers need it: the state, the next step, the people and the open questions. */
 export function writeBrief(pdf: Pdf, brief: Brief) {
   const { conflictCase, dates, people, open, missing, undecided, events } = brief
   pdf.heading(1, brief.title)
   pdf.facts([
     ['Case', `${conflictCase.ticketNumber}, ${brief.reference}, ${companyCalled(brief.companyName)}`],
     ['Opened', longDate(conflictCase.createdAt)],
-    ['With', fullName(brief.assignedTo) || 'nobody yet'],
+    ['With', fullName(brief.assignedTo) || 'no one yet'],
     ['Stage', stageLabels[conflictCase.currentStage]],
     ['Made', `${dateAndTime(Date.now())}, ${brand.firm}`],
   ])

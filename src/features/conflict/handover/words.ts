@@ -1,4 +1,4 @@
 const LONG = 400
 
-/** The page is one page: the whole text stands in the case. */
+/** Cut so that the brief fits one page; the case has the whole text. */
 export const shortened = (text: string) => (text.length > LONG ? `${text.slice(0, LONG).trimEnd()}…` : text)

@@ -1,9 +1,9 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aConflictDetail } from '#testing/a-conflict.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { CaseSelectors } from './case-selectors.tsx'
 
 const before = aConflictDetail().conflictCase
@@ -11,7 +11,7 @@ const SET = `POST /api/conflict-resolution/${before.requestId}`
 
 test.beforeEach(({ server }) => server.answers('GET /api/auth/user', signedIn('sam')))
 
-test('the status of a case is taken back where its success is told', async ({ server, client }) => {
+test('a change of status can be undone from its success message', async ({ server, client }) => {
   server.answers(SET, { body: aConflictDetail({ status: 'investigating', version: before.version + 1 }) })
   const { screen } = await renderSignedIn(
     client,
@@ -28,7 +28,7 @@ test('the status of a case is taken back where its success is told', async ({ se
   })
 })
 
-test('a case that is escalated answers the company, and that is not taken back', async ({ server, client }) => {
+test('escalating a case answers the company, and cannot be undone', async ({ server, client }) => {
   server.answers(SET, { body: aConflictDetail({ status: 'escalated', version: before.version + 1 }) })
   const { screen } = await renderSignedIn(
     client,
@@ -52,7 +52,7 @@ test('a refused change shows the server’s message, and never what went over th
   await expect.element(screen.getByText('Failed to update conflict case', { exact: true })).toBeVisible()
 })
 
-test('what the arrow keys pass by is not saved; Enter saves, Escape goes back, and the focus stays', async ({
+test('values that the arrow keys pass are not saved; Enter saves, Escape goes back, and the focus stays', async ({
   server,
   client,
 }) => {

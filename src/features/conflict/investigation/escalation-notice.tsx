@@ -14,7 +14,7 @@ import { DeclineEscalation } from './decline-escalation.tsx'
 
 type EscalationNoticeProps = { requestId: string; detail: ConflictDetail; audience: Audience }
 
-/** What the client asked for, and what staff decided: both sides read all of it. */
+/** The client's request for escalation and the decision of staff, which both sides read in full. */
 export function EscalationNotice({ requestId, detail, audience }: EscalationNoticeProps) {
   const { escalation, can } = detail
   if (!escalation) return null

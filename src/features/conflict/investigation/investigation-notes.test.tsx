@@ -2,10 +2,10 @@ import '#ui/main.css'
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aConflictDetail } from '#testing/a-conflict.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { people, renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { people, renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Investigation } from './investigation.tsx'
 
 const request = aRequest({ id: 'r1', type: 'conflict_resolution', status: 'in_progress' })
@@ -16,7 +16,7 @@ const save = { name: 'Save Notes' }
 
 beforeEach(clearDrafts)
 
-test('who saves too late keeps what they typed and decides what stays', async ({ server, client }) => {
+test('a user who saves too late keeps their text and decides which one stays', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail() })
   const current = aConflictDetail({ reviewingNotesNotes: 'Sita’s words', version: 2 }, { notesSaved: { by: sita, at } })
@@ -40,7 +40,7 @@ test('who saves too late keeps what they typed and decides what stays', async ({
   ])
 })
 
-test('blank notes are refused at the field, and what was saved can be put back', async ({ server, client }) => {
+test('blank notes are refused at the field, and the saved text can be put back', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail({ reviewingNotesNotes: 'Rota asked for' }) })
   const says = 'Notes cannot be blank. What was saved before is kept.'

@@ -8,7 +8,7 @@ import type { useNotes } from './use-notes.tsx'
 
 type MergeNotesProps = { notes: ReturnType<typeof useNotes>; theirs: ConflictDetail }
 
-/** Somebody else saved other notes meanwhile: nothing is replaced until it is decided what stays. */
+/** A colleague has saved other notes in the meantime: the user decides which text stays. */
 export function MergeNotes({ notes, theirs }: MergeNotesProps) {
   const other = theirs.conflictCase.reviewingNotesNotes ?? ''
   const who = fullName(theirs.notesSaved?.by) || 'Someone else'

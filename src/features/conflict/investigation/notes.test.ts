@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aCase } from '#testing/a-case.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-case.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { updateConflict } from '../work/contract.ts'
 

@@ -24,7 +24,7 @@ test.for([
   expect(undone(from, to)).toBeUndefined()
 })
 
-test('nothing is taken back that others have added to, or that was no change', () => {
+test('a change is not undone if others have added to it, or if nothing changed', () => {
   expect(undone('open', 'investigating', 2)).toBeUndefined()
   expect(undone('open', 'open')).toBeUndefined()
 })

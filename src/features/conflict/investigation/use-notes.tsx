@@ -4,7 +4,7 @@ import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 import { ConflictDetail } from '../contract.ts'
 import { updateConflict } from '../work/contract.ts'
 
-/** What is being typed, over the version in which it was begun; both are there again after another tab of the record. */
+/** The text being typed and the version it is based on. Both survive a visit to another tab of the record. */
 export function useNotes(requestId: string, detail: ConflictDetail) {
   const { version } = detail.conflictCase
   const saved = detail.conflictCase.reviewingNotesNotes ?? ''
@@ -51,7 +51,7 @@ export function useNotes(requestId: string, detail: ConflictDetail) {
     },
     save: () =>
       saving.send({ caseData: { reviewingNotesNotes: text.trim() || null, version: written?.over ?? version } }),
-    /** What somebody else saved meanwhile; it has to be decided on. */
+    /** Notes that a colleague has saved in the meantime; the user has to decide between the two. */
     theirs,
     keepBoth: (other: string) => settle([other, text].filter(Boolean).join('\n\n')),
     keepTheirs: () => settle(undefined),

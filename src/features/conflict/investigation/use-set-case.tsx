@@ -7,7 +7,7 @@ import { undoneStatus } from './undo-status.ts'
 
 type Field = 'currentStage' | 'severity' | 'status'
 
-/** Sets one field of a case at a time, and shows what was chosen until the case is read again. */
+/** Sets one field of a case at a time, and shows the choice until the case is read again. */
 export function useSetCase(requestId: string, conflictCase: ConflictCase) {
   const { version } = conflictCase
   const takeBack = useTakeBack()

@@ -8,7 +8,7 @@ import { openDataKey } from '#platform/secrets/seal.server.ts'
 import { actIn } from '../case/standing.server.ts'
 import type { CaseStatus } from '../contract.ts'
 
-/** A case with what its letters say of it. */
+/** The fields of a case that its letters mention. */
 export type LetterCase = {
   tenantId: string
   requestId: string
@@ -43,6 +43,6 @@ export const keyOfCase = (keyring: Call['keyring'], { tenantId, caseId, encrypte
 
 type Told = Omit<Parameters<typeof actIn>[1], 'resourceType' | 'id'>
 
-/** What `record` writes of an act on a letter. */
+/** The entry for `record` about an act on a letter. */
 export const actOnLetter = (of: LetterCase, id: string, told: Told) =>
   actIn(of, { resourceType: 'letter', id, ...told })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { aConflict } from '#testing/drafts.ts'
-import { aDraft, anIssued, aSent } from '#testing/letters.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { aDraft, anIssued, aSent } from '#testing/builders/letters.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { downloadLetter, listLetters, sendLetter, shareLetter } from './contract.ts'
 
-// What the company sees of the letters in its case.
+// Letters as the company sees them in its case.
 
 async function raised(client: Person) {
   const { id: requestId } = await client.raises(aConflict())
@@ -35,7 +35,11 @@ test('a client learns that a letter was sent, and opens it once it is shared', a
   expect((await ada.call(listLetters, { params })).known).toEqual({})
 })
 
-test('a letter that tells the outcome stays unseen until the case is resolved', async ({ ada, sam, world }) => {
+test('a letter that tells the outcome is hidden from clients until the case is resolved', async ({
+  ada,
+  sam,
+  world,
+}) => {
   const { requestId, params } = await raised(ada)
   const { id: letterId } = await aSent(sam, requestId, 'grievance_outcome')
   expect(await readBy(ada, params)).toEqual([])

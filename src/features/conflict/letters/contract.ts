@@ -39,7 +39,7 @@ export type LetterTemplate = z.infer<typeof LetterTemplate>
 
 export const TemplateText = z.strictObject({ subject: Subject, body: Body })
 
-/** The templates are the firm’s: whoever shares a company with the sender hears of it. */
+/** The templates are the firm’s, but only staff who share a company with the sender are notified. */
 export const letterTemplatesChanged = event<string>('letter_templates.changed', { tell: ['staff'] })
 
 export const listLetterTemplates = get('/api/letter-templates', {
@@ -59,7 +59,7 @@ export const updateLetterTemplate = patch('/api/letter-templates/:templateId', {
 
 export const Values = z.partialRecord(MergeField, z.string().max(5_000, 'At most 5,000 characters'))
 
-/** A letter as it is written, with its merge fields and what was filled in by hand. */
+/** The text of a letter with its merge fields, and the values filled in by hand. */
 export const LetterText = z.object({
   subject: personal(z.string(), 'confidential'),
   body: personal(z.string(), 'confidential'),
@@ -77,14 +77,14 @@ export const Dispatch = z.object({
   fromHere: z.boolean(),
   detail: personal(z.string().nullable(), 'contact'),
   by: Person,
-  /** Why its e-mail has not been delivered, in the words of the mail server; for staff. */
+  /** The reason given by the mail server if the e-mail was not delivered; for staff. */
   failure: z.object({ says: z.string(), at: Moment }).nullable(),
   /** The day on which it counts as received. */
   receipt: Clock,
 })
 export type Dispatch = z.infer<typeof Dispatch>
 
-/** The planned meeting that an invitation is to, as it stands in the letter. */
+/** The planned meeting of an invitation, as the letter words it. */
 export const LetterMeeting = z.object({ kind: MeetingKind, date: CalendarDate, values: Values })
 export type LetterMeeting = z.infer<typeof LetterMeeting>
 
@@ -107,7 +107,7 @@ export const Letter = z.object({
   createdAt: Moment,
   issuedAt: Moment.nullable(),
   issuedBy: Person.nullable(),
-  /** Of the PDF. */
+  /** The hash of the PDF. */
   sha256: z.string().nullable(),
   sharedAt: Moment.nullable(),
   dispatches: listOf(Dispatch, lists.letter_dispatches),
@@ -115,7 +115,7 @@ export const Letter = z.object({
   can: z.object({
     edit: z.boolean(),
     send: z.boolean(),
-    /** The portal can e-mail it. */
+    /** Whether the portal can e-mail it. */
     email: z.boolean(),
     share: z.boolean(),
     correct: z.boolean(),
@@ -127,7 +127,7 @@ export type Letter = z.infer<typeof Letter>
 export const CaseLetters = z.object({
   /** Newest first. */
   letters: listOf(Letter, lists.letters),
-  /** What the case itself fills in, whoever a letter is to. Empty for clients. */
+  /** The values that the case fills in, the same for every recipient. Empty for clients. */
   known: personal(Values, 'narrative'),
   people: listOf(
     z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), role: PartyRole, hasEmail: z.boolean() }),
@@ -139,7 +139,7 @@ export type CaseLetters = z.infer<typeof CaseLetters>
 
 export const listLetters = get('/api/conflict-resolution/:requestId/letters', {
   summary:
-    'The letters of a case, newest first. Clients learn which were sent and to whom; of what tells the outcome, only once the case is resolved.',
+    'The letters of a case, newest first. Clients see those that were sent, with their recipients; letters that tell the outcome only once the case is resolved.',
   for: everyone,
   returns: CaseLetters,
   changedBy: [caseChanged, caseFileChanged, requestChanged, nameChanged],
@@ -207,7 +207,7 @@ export const sendLetter = post('/api/letters/:letterId/send', {
 })
 
 export const shareLetter = post('/api/letters/:letterId/share', {
-  summary: 'Lets the company open a letter that was sent. What tells the outcome, only once the case is resolved.',
+  summary: 'Lets the company open a letter that was sent; one that tells the outcome only once the case is resolved.',
   for: everyone,
   body: z.strictObject({}),
   returns: Letter,

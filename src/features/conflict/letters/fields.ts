@@ -2,13 +2,13 @@ import * as z from 'zod'
 
 type Field = {
   label: string
-  /** Beside the editor: what it stands for. */
+  /** The explanation shown beside the editor. */
   means: string
   /** Several lines; in a list, each of them is a point. */
   lines?: 'text' | 'list'
 }
 
-/** Everything that a letter may merge; nothing else is accepted in double braces. */
+/** The merge fields of letters; no other name is accepted in double braces. */
 export const mergeFields = {
   date: { label: 'Date of the letter', means: 'the day it is issued' },
   person: { label: 'Person', means: 'who the letter is to' },
@@ -57,5 +57,5 @@ export const MergeField = z.enum(Object.keys(mergeFields) as [MergeField, ...Mer
 
 export const fieldOf = (name: MergeField): Field => mergeFields[name]
 
-/** What is filled in, by field. */
+/** The values by field. */
 export type MergeValues = Partial<Record<MergeField, string>>

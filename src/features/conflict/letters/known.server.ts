@@ -16,7 +16,7 @@ const offices: Partial<Record<OfficeRole, MergeField>> = {
   note_taker: 'noteTaker',
 }
 
-/** What the case itself says for the fields of a letter, whoever it is to. */
+/** The values that a case fills in for its letters, the same for every recipient. */
 export function knownOf(of: LetterCase, people: readonly Participant[], actor: Actor): MergeValues {
   const adviser = fullName(actor)
   return {
@@ -32,7 +32,7 @@ export function knownOf(of: LetterCase, people: readonly Participant[], actor: A
   }
 }
 
-/** Whoever holds an office in the case; of two with the same one, neither is chosen. */
+/** The people who hold an office in the case; if two hold the same one, it is left open. */
 function held(people: readonly Participant[]): MergeValues {
   const found: MergeValues = {}
   for (const [role, field] of Object.entries(offices)) {

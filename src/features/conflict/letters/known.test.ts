@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { namedDate } from '#ui/text/dates.ts'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { planMeeting, postponeMeeting } from '../meetings/contract.ts'
 import { draftLetter, editLetter, issueLetter, listLetters } from './contract.ts'
 
-test('whoever holds an office in the case is filled in, unless there are two', async ({ ada, sam, world }) => {
+test('the holder of an office in the case is filled in, unless there are two', async ({ ada, sam, world }) => {
   const { id: requestId, tenantId } = await ada.raises(aConflict())
   for (const [name, role] of [
     ['Ines Parr', 'investigator'],
@@ -26,7 +26,11 @@ test('whoever holds an office in the case is filled in, unless there are two', a
   expect(known.appealDeadline).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri)day \d+ \w+ \d{4}$/)
 })
 
-test('an invitation says when and where the next such meeting with that person is', async ({ ada, sam, world }) => {
+test('an invitation gives the date and place of the next such meeting with that person', async ({
+  ada,
+  sam,
+  world,
+}) => {
   const { params, who } = await aCase(ada, world.owner)
   const plan = (name: string, kind: 'investigation' | 'hearing' | 'appeal', days: number) =>
     sam.call(planMeeting, {

@@ -4,7 +4,7 @@ import { blocksOf, merge } from './merge.ts'
 
 type LetterPreviewProps = { subject: string; body: string; values: MergeValues }
 
-/** How the letter will read; what is still open is marked. */
+/** The letter as it will read, with open fields marked. */
 export function LetterPreview({ subject, body, values }: LetterPreviewProps) {
   return (
     <article aria-label="Preview" className="rounded-card border border-rule-2 bg-surface px-5 py-4 wrap-anywhere">

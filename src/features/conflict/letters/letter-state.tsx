@@ -15,7 +15,7 @@ export function letterState({ status, dispatches }: Letter): State {
   return { hue: 'active', icon: FileCheck, label: 'Issued, not sent yet' }
 }
 
-/** What follows from it, in a few words. */
+/** A short remark on the state of a letter. */
 export function stateMeta(letter: Letter, known: MergeValues): string {
   const last = letter.dispatches.at(-1)
   const how = last && capital(sentBy[last.how])
@@ -25,7 +25,7 @@ export function stateMeta(letter: Letter, known: MergeValues): string {
   return letter.status === 'draft' ? missing(openOf(letter, known).map((field) => fieldOf(field).label)) : ''
 }
 
-/** The fields of a letter that nobody has filled in. */
+/** The fields of a letter that are not filled in yet. */
 export function openOf({ text, to, meeting }: Pick<Letter, 'text' | 'to' | 'meeting'>, known: MergeValues) {
   if (!text) return []
   return openIn(`${text.subject}\n${text.body}`, filled({ ...known, ...meeting?.values, person: to.name }, text.values))

@@ -33,7 +33,7 @@ const listLettersRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
     }
   })
 
-/** Whether a mail server is set up decides what may be sent from here. */
+/** Letters can be e-mailed from the portal only if a mail server is set up. */
 export function letterRoutes({ smtp }: Pick<Config, 'smtp'>): Route[] {
   const terms = { canEmail: smtp !== undefined }
   return [

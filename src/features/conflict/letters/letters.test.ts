@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { getConflict } from '../contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { aDraft, anIssued, aSent, filledIn } from '#testing/letters.ts'
-import { pdfText } from '#testing/pdf-text.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { aDraft, anIssued, aSent, filledIn } from '#testing/builders/letters.ts'
+import { pdfText } from '#testing/fixtures/pdf-text.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   discardLetter,
   downloadLetter,
@@ -26,7 +26,7 @@ async function raised(client: Person, changes = {}) {
 const readBy = async (reader: Person, params: { requestId: string }) =>
   (await reader.call(listLetters, { params })).letters
 
-test('a draft comes from the template, and the case fills in what it knows', async ({ ada, sam }) => {
+test('a draft comes from the template, with the values that the case knows filled in', async ({ ada, sam }) => {
   const participants = [
     { name: 'Tom Ashworth', email: 'tom@example.com', role: 'complainant' as const },
     { name: 'Una Kerr', email: 'una@example.com' },
@@ -65,7 +65,7 @@ test('an open field keeps a letter from being issued, and is named', async ({ ad
   expect((await sam.call(issueLetter, { params, body: {} })).status).toBe('issued')
 })
 
-test('an issued letter is a PDF with its hash that says what was filled in, and stays as it is', async ({
+test('an issued letter is a PDF with its hash and the values filled in, and stays as it is', async ({
   ada,
   sam,
   world,
@@ -107,7 +107,7 @@ test('a correction is a new letter that names the old one', async ({ ada, sam })
   await expect(sam.call(draftLetter, { params, body: another })).rejects.toMatchObject({ status: 400 })
 })
 
-test('sending says how, when and by whom, and when it counts as received', async ({ ada, sam }) => {
+test('a sent letter shows how, when and who sent it, and when it counts as received', async ({ ada, sam }) => {
   const { requestId, params } = await raised(ada)
   const letter = await anIssued(sam, requestId)
   const sent = await sam.call(sendLetter, {
@@ -148,7 +148,7 @@ test('without a mail server the portal sends nothing, and says so', async ({ ada
   expect(rows).toEqual([])
 })
 
-test('two who write at once: the slower one gets the current text', async ({ ada, sam, sita }) => {
+test('if two advisers write at once, the slower gets the current text', async ({ ada, sam, sita }) => {
   const { requestId } = await raised(ada)
   const { id: letterId, version } = await aDraft(sam, requestId)
   await sita.call(editLetter, { params: { letterId }, body: { subject: 'From Sita', version } })
@@ -159,7 +159,7 @@ test('two who write at once: the slower one gets the current text', async ({ ada
   })
 })
 
-test('nothing a letter says can be read in the database', async ({ ada, sam, world }) => {
+test('the text of a letter cannot be read in the database', async ({ ada, sam, world }) => {
   const { requestId } = await raised(ada)
   const { id: letterId } = await aDraft(sam, requestId)
   await sam.call(editLetter, { params: { letterId }, body: { body: 'canary of the letter' } })
@@ -168,7 +168,7 @@ test('nothing a letter says can be read in the database', async ({ ada, sam, wor
   expect(rows[0].whole).not.toContain('canary')
 })
 
-test('staff hear of a draft, clients only of what is sent', async ({ ada, sam, sita }) => {
+test('staff hear of a draft, clients only of a letter that is sent', async ({ ada, sam, sita }) => {
   const { requestId, params } = await raised(ada)
   await aDraft(sam, requestId)
   const [adas, sitas] = [await ada.hears(), await sita.hears()]
@@ -185,8 +185,8 @@ test('staff hear of a draft, clients only of what is sent', async ({ ada, sam, s
 test('wrong input is marked at its field; a finished case takes no more letters', async ({ ada, sam, world }) => {
   const { requestId, params } = await raised(ada)
   const draft = await aDraft(sam, requestId)
-  const editing = sam.call(editLetter, { params: { letterId: draft.id }, body: { body: 'Dear {{nobody}}' } })
-  await expect(editing).rejects.toMatchObject({ body: { fieldErrors: { body: ['There is no field {{nobody}}'] } } })
+  const editing = sam.call(editLetter, { params: { letterId: draft.id }, body: { body: 'Dear {{unknown}}' } })
+  await expect(editing).rejects.toMatchObject({ body: { fieldErrors: { body: ['There is no field {{unknown}}'] } } })
   const stranger = { kind: 'suspension', participantId: crypto.randomUUID() } as const
   await expect(sam.call(draftLetter, { params, body: stranger })).rejects.toMatchObject({
     body: { code: 'INVALID_REFERENCE', fieldErrors: { participantId: expect.anything() } },

@@ -17,7 +17,7 @@ const invites: Partial<Record<LetterKind, MeetingKind>> = {
 type Row = { kind: MeetingKind; participantId: string; meetingDate: string; meetingTime: string; place: string }
 type To = { kind: LetterKind; participantId: string }
 
-/** Which planned meeting an invitation is to: the next of its kind with that person. */
+/** The planned meetings for invitations: the next of each kind with each person. */
 export async function meetingsToCome(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<Row>`
     select kind, participant_id, meeting_date, meeting_time, place from conflict_meetings

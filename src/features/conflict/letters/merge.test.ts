@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { blocksOf, fieldsIn, merge, openIn, unknownIn } from './merge.ts'
 
-test('what is known is filled in, and the rest stays visibly open', () => {
+test('known values are filled in, and the rest stays visibly open', () => {
   const text = 'Dear {{person}}, come on {{ meetingDate }}.'
   expect(merge(text, { person: 'Tom' })).toBe('Dear Tom, come on {{ meetingDate }}.')
   expect(openIn(text, { person: 'Tom', meetingDate: ' ' })).toEqual(['meetingDate'])
@@ -17,7 +17,7 @@ test('each line of a list is a point', () => {
   expect(merge('{{decision}}', { decision: 'One\nTwo' })).toBe('One\nTwo')
 })
 
-test('what somebody typed is not merged again', () => {
+test('braces in a typed value are not merged again', () => {
   expect(merge('{{decision}}', { decision: '{{person}}', person: 'Tom' })).toBe('{{person}}')
 })
 

@@ -12,11 +12,11 @@ export const fieldsIn = (text: string): MergeField[] =>
 /** Names in double braces that no letter knows. */
 export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !MergeField.safeParse(name).success)
 
-/** The fields of a text that nothing is known for. */
+/** The fields of a text without a value. */
 export const openIn = (text: string, values: MergeValues): MergeField[] =>
   fieldsIn(text).filter((field) => !values[field]?.trim())
 
-/** Fills in what is known; the rest stays as it is, in its braces. */
+/** Fills in the known values; the other fields stay in their braces. */
 export function merge(text: string, values: MergeValues): string {
   return text.replace(PLACE, (place, name: string) => {
     const field = MergeField.safeParse(name.trim()).data
@@ -31,7 +31,7 @@ function written(field: MergeField, value: string) {
   return points.map((point) => `- ${point}`).join('\n')
 }
 
-/** What is known of the case, and over it what somebody typed. */
+/** The values known from the case, overridden by typed ones. */
 export const filled = (known: MergeValues, typed: MergeValues): MergeValues => ({
   ...known,
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')),

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aLetter } from '#testing/a-letter.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aLetter } from '#testing/screen/a-letter.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Letter } from './contract.ts'
 import { NewLetterDialog } from './new-letter.tsx'
 

@@ -16,7 +16,7 @@ type NewLetterDialogProps = {
   onClose: () => void
 }
 
-/** Which letter, and to whom; the draft is opened at once. */
+/** Chooses the kind of letter and its recipient, and opens the draft at once. */
 export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLetterDialogProps) {
   const form = useForm({
     resolver: contractResolver(NewLetter),

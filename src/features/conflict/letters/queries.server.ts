@@ -29,7 +29,7 @@ type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 's
     isReplaced: boolean
   }
 
-/** The letters of a case that the actor may see, newest first. Discarded drafts are gone for everybody. */
+/** The letters of a case that the actor may see, newest first, without discarded drafts. */
 export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[]> {
   const { tx, actor } = reader
   const [{ rows }, sent, meetingFor] = await Promise.all([
@@ -118,7 +118,7 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatche
 
 type Unread = Omit<Letter, 'can'>
 
-/** What screens offer: permitted for this person, and possible as the letter and its case stand. */
+/** The actions that screens offer: permitted for this person, and possible as the letter and its case stand. */
 function abilities(reader: Reader, of: LetterCase, letter: Unread): Letter['can'] {
   const writes = canWork(reader.actor) && !isFinished({ status: of.requestStatus })
   const isIssued = letter.status === 'issued'

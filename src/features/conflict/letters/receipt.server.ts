@@ -3,7 +3,7 @@ import { type Clock, type Jurisdiction, jurisdictionLabels } from '#features/clo
 import { brand } from '#ui/brand.ts'
 import type { Sending } from './words.ts'
 
-/** Working days that a letter is given to arrive. */
+/** The working days that a letter takes to arrive. */
 const DAYS: Record<Sending, number> = { email: 0, first_class: 2, signed_for: 2, by_hand: 0 }
 
 const left: Record<Sending, string> = {
@@ -33,7 +33,7 @@ export function receiptOf({ how, sentOn }: { how: Sending; sentOn: string }, jur
   }
 }
 
-/** The days in between on which nothing is delivered to work. */
+/** The days in between without delivery. */
 function passed(from: string, to: string, jurisdiction: Jurisdiction) {
   const days: Clock['working'] = []
   for (let day = addDays(from, 1); day < to; day = addDays(day, 1)) {
@@ -43,7 +43,7 @@ function passed(from: string, to: string, jurisdiction: Jurisdiction) {
   return days
 }
 
-/** Working days in which an appeal is made; the firm’s practice. */
+/** The working days for an appeal, by the firm’s practice. */
 const APPEAL_DAYS = 5
 
 /** The last day for an appeal against a letter that goes by first-class post on that day. */

@@ -25,7 +25,7 @@ export const kindLabels: Record<LetterKind, string> = {
   appeal_outcome: 'Appeal outcome',
 }
 
-/** What the law or good practice wants to find in each. */
+/** The content that law or good practice asks for, by kind. */
 export const kindMeans: Record<LetterKind, string> = {
   grievance_acknowledgement: 'Who investigates, what happens next and by when',
   investigation_invitation: 'Not disciplinary; what it is about',
@@ -40,7 +40,7 @@ export const kindMeans: Record<LetterKind, string> = {
 
 const OUTCOMES: readonly LetterKind[] = ['grievance_outcome', 'outcome', 'appeal_invitation', 'appeal_outcome']
 
-/** Whether a letter of this kind gives away that there is an outcome. */
+/** Whether a letter of this kind reveals that there is an outcome. */
 export const tellsOutcome = (kind: LetterKind) => OUTCOMES.includes(kind)
 
 export const Sending = z.enum(['email', 'first_class', 'signed_for', 'by_hand'])

@@ -9,7 +9,7 @@ const POST_TAKES = 2
 
 type Letter = { sentOn: string; sentBy: SentBy; days?: number }
 
-/** Until when an appeal against the outcome in a letter is in time. */
+/** The last day on which an appeal against the outcome in a letter is in time. */
 export function appealDeadline(letter: Letter, jurisdiction: Jurisdiction): Clock {
   const { sentOn, sentBy, days = USUAL_APPEAL_DAYS } = letter
   const received = sentBy === 'post' ? addWorkingDays(sentOn, POST_TAKES, jurisdiction) : sentOn
@@ -29,7 +29,7 @@ export function appealDeadline(letter: Letter, jurisdiction: Jurisdiction): Cloc
   }
 }
 
-/** The letter of an outcome names the day that holds by post, so nobody is late before it, however it was sent. */
+/** An outcome letter names the deadline for post, so no appeal is late before it, however the letter was sent. */
 export const inTimeUntil = (sentOn: string, jurisdiction: Jurisdiction) =>
   appealDeadline({ sentOn, sentBy: 'post' }, jurisdiction).date
 

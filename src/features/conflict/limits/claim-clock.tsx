@@ -14,7 +14,7 @@ import { ClaimWorking } from './claim-working.tsx'
 import { type Claim, type ClaimLimit, getClaim } from './contract.ts'
 import { LimitDates } from './limit-dates.tsx'
 
-/** Until when somebody may claim about the case, beside its record. For staff. */
+/** The last day for a claim about the case, beside its record. For staff. */
 export function ClaimClock({ requestId }: { requestId: string }) {
   const claim = useGet(getClaim, { requestId })
   const [setting, setSetting] = useState<Claim>()

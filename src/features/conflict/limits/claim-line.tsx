@@ -6,7 +6,7 @@ import { awaitedWords, distance, urgency } from './claim-words.ts'
 import { ClaimWorking } from './claim-working.tsx'
 import { getClaim } from './contract.ts'
 
-/** Until when somebody may claim, in one line that opens its working. */
+/** The last day for a claim, in one line that opens its working. */
 export function ClaimLine({ requestId }: { requestId: string }) {
   const { data } = useGet(getClaim, { requestId })
   if (!data?.limit) return null

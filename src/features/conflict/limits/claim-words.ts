@@ -27,7 +27,7 @@ export function urgency({ clock, warnFrom }: ClaimLimit, today: string): Hue | u
   return today >= warnFrom ? 'high' : undefined
 }
 
-/** How much of the time has gone, in hundredths. */
+/** The share of the time that has passed, in per cent. */
 export function elapsed({ clock, from }: ClaimLimit, today: string): number {
   const whole = daysFrom(from, clock.date)
   const gone = daysFrom(from, today)

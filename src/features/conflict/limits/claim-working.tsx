@@ -2,7 +2,7 @@ import { LawSources } from '#features/law/law.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import type { ClaimLimit } from './contract.ts'
 
-/** How a time limit is worked out, and what other readings of the law say. */
+/** How a time limit is worked out, and the dates by other readings of the law. */
 export function ClaimWorking({ limit: { clock, others, openUntil } }: { limit: ClaimLimit }) {
   return (
     <div className="mt-2 grid gap-2 border-l-2 border-rule-2 pl-3 text-meta leading-5 text-ink-2">

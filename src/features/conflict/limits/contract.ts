@@ -17,19 +17,18 @@ const sealedDate = personal(CalendarDate, 'confidential')
 /** The dates that the time limit of a claim depends on. */
 export const ClaimDates = z.object({
   kind: ClaimKind,
-  /** Of the act complained of, or the day employment ends. */
+  /** The day of the act complained of, or the day employment ends. */
   happenedOn: sealedDate,
   what: what.nullable(),
   /** The last of several acts, if they are taken as one. */
   lastActOn: sealedDate.nullable(),
-  /** Acas hears of it: Day A. */
+  /** Acas was notified: Day A. */
   conciliationBeganOn: sealedDate.nullable(),
-  /** Acas issues its certificate: Day B. */
+  /** Acas issued its certificate: Day B. */
   conciliationEndedOn: sealedDate.nullable(),
 })
 export type ClaimDates = z.infer<typeof ClaimDates>
 
-/** What a blank date of the form is sent as. */
 const optionalDate = sealedDate.optional()
 
 export const NewClaimDates = z
@@ -87,7 +86,7 @@ function faultsOfConciliation(dates: Dates): Fault[] {
   ]
 }
 
-/** What has to happen by the date: Acas hears of it, the certificate comes, or the claim reaches the tribunal. */
+/** The step due by the date: Acas is notified, its certificate comes, or the claim reaches the tribunal. */
 export const Awaited = z.enum(['acas', 'certificate', 'tribunal', 'too_late'])
 export type Awaited = z.infer<typeof Awaited>
 
@@ -108,14 +107,14 @@ export type ClaimLimit = z.infer<typeof ClaimLimit>
 export const Claim = z.object({
   dates: ClaimDates.extend({ version: z.int() }).nullable(),
   limit: ClaimLimit.nullable(),
-  /** Why no limit is worked out, whatever the dates. */
+  /** The reason why no limit is worked out, whatever the dates. */
   notHere: z.string().nullable(),
   can: z.object({ edit: z.boolean() }),
 })
 export type Claim = z.infer<typeof Claim>
 
 export const getClaim = get('/api/requests/:requestId/claim', {
-  summary: 'Until when a claim about the case may be made, as an estimate with its working. Staff only.',
+  summary: 'The last day for a claim about the case, as an estimate with its working. Staff only.',
   for: ['staff'],
   returns: Claim,
   changedBy: [caseFileChanged, requestChanged],

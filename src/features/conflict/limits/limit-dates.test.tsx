@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { ClaimClock } from './claim-clock.tsx'
 
 const GET = 'GET /api/requests/r1/claim'
@@ -42,10 +42,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-test('the clock says what has to happen by when, how far off it is, and the other reading', async ({
-  server,
-  client,
-}) => {
+test('the clock names the next step, its day, the days left and the other reading', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(GET, { body: claim })
   const { screen } = await renderSignedIn(client, <ClaimClock requestId="r1" />)

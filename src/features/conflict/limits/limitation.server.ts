@@ -70,7 +70,7 @@ export function limitOf(from: string, months: number, conciliation?: Conciliatio
   return { primary, uncounted, final: began <= moved && moved <= monthAfter ? monthAfter : moved }
 }
 
-/** By when a certificate comes at the latest. */
+/** The last day on which a certificate can come. */
 export const certificateBy = (began: string) => addDays(began, ruleOn(CONCILIATION, began).weeks * 7 - 1)
 
 export function claimLimit(dates: ClaimDates, jurisdiction: Jurisdiction): ClaimLimit {
@@ -84,7 +84,7 @@ export function claimLimit(dates: ClaimDates, jurisdiction: Jurisdiction): Claim
   const awaited = awaitedIn(dates, primary)
   const ofConfirmed = clockOf(dates, confirmed, awaited)
 
-  // Whether a longer limit covers what happened before it began is not settled while the old one runs.
+  // It is not settled whether a longer limit covers acts before it began, while the old limit still runs.
   const planned = LIMITS.filter((each) => !each.isConfirmed && each.from <= primary)
   const clock = { ...ofConfirmed, laws: [...ofConfirmed.laws, ...planned.flatMap(({ laws }) => laws)] }
   const readings = [
@@ -108,7 +108,7 @@ export function claimLimit(dates: ClaimDates, jurisdiction: Jurisdiction): Claim
 
 const inWords = (months: number) => `${{ 3: 'three', 6: 'six' }[months] ?? months} months`
 
-/** Until the certificate is there, the longest that it may take. */
+/** Until the certificate is there, conciliation counts with the longest time it may take. */
 function conciliationOf({ conciliationBeganOn: began, conciliationEndedOn: ended }: ClaimDates) {
   return began ? { began, ended: ended ?? certificateBy(began) } : undefined
 }

@@ -56,7 +56,7 @@ test('a limit that had run out before the longer one was planned has no other re
   expect(limit({ happenedOn: '2026-07-02', lastActOn: null }).others).toHaveLength(1)
 })
 
-test('what is awaited follows conciliation', () => {
+test('the next step follows conciliation', () => {
   const began = { conciliationBeganOn: '2026-11-02' }
   expect(limit(began)).toMatchObject({ awaited: 'certificate', clock: { date: '2027-04-04' } })
   expect(limit({ ...began, conciliationEndedOn: '2026-11-20' })).toMatchObject({

@@ -72,7 +72,7 @@ const ELSEWHERE =
 
 type Writing = { dates: Omit<NewClaimDates, 'version'>; version: number | undefined }
 
-/** Who sets dates where somebody else has just done so is told of theirs. */
+/** A user who sets dates that a colleague has just set is shown the colleague's. */
 async function write(reading: Reading, found: CaseRef, { dates, version }: Writing): Promise<string> {
   const { tx, actor } = reading
   const { kind, happenedOn, what, lastActOn, conciliationBeganOn, conciliationEndedOn } = dates

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
 import { listHistory } from '#features/activity/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getClaim, setClaimDates } from './contract.ts'
 
 const dates = { kind: 'act', happenedOn: '2026-07-12', what: 'The rota was not looked at' } as const
@@ -22,7 +22,7 @@ test('staff set the dates of a claim, and each other see its limit at once', asy
 
   expect((await staff.next())?.paths).toContain(`/api/requests/${requestId}/claim`)
   await sam.call(updateRequest, { params, body: { priority: 'high' } })
-  // The first that the client hears of is the priority.
+  // The client is not notified of the dates: the first event is the priority.
   expect((await client.next())?.paths).toContain(`/api/requests/${requestId}`)
 
   const { rows } = await world.owner.query(
@@ -44,7 +44,7 @@ test('clients neither read nor set them', async ({ ada }) => {
   await expect(setting).rejects.toMatchObject({ status: 403 })
 })
 
-test('of two who set them at once, the slower is told', async ({ ada, sam, sita }) => {
+test('if two users set them at once, the slower is told', async ({ ada, sam, sita }) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   await sam.call(setClaimDates, { params, body: dates })

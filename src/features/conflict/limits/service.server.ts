@@ -21,12 +21,12 @@ const NOW = {
 const NOTICE_DAYS = 8
 const TIME_TO_DECIDE = 14
 
-/** From when somebody is protected from unfair dismissal, and by when a decision without it has to be made. */
+/** The day from which an employee is protected from unfair dismissal, and the last day to decide before that. */
 export function unfairDismissalFrom(startedOn: string): { reached: Clock; lastWithout: string; decideBy: string } {
   const twoYears = periodEnd(startedOn, BEFORE.months)
   const sixMonths = periodEnd(startedOn, NOW.months)
   const dayBefore = addDays(NOW.from, -1)
-  // Whoever has six months when they begin to suffice is protected from then on.
+  // An employee who already has six months when they begin to suffice is protected from that day.
   const isWaiting = sixMonths < dayBefore
   const soon = isWaiting ? dayBefore : sixMonths
   const isBefore = twoYears <= soon
@@ -47,7 +47,7 @@ export function unfairDismissalFrom(startedOn: string): { reached: Clock; lastWi
   }
 }
 
-/** The last day of probation, and the days on which it is pointed out. */
+/** The last day of probation, and the days on which staff are reminded of it. */
 export function probationEnd(startedOn: string, months: number) {
   const date = periodEnd(startedOn, months)
   return { date, reminders: [30, 14, 7].map((days) => addDays(date, -days)) }

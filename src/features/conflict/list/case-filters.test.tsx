@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { test } from '#testing/fake-server.tsx'
-import { optionsOf } from '#testing/options-of.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { optionsOf } from '#testing/screen/options-of.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { CaseFilterBar, useCaseFilters } from './case-filters.tsx'
 
 const Bar = () => <CaseFilterBar {...useCaseFilters()} total={undefined} />

@@ -30,7 +30,7 @@ export function CaseFilterBar({ filters: { q, severity, status }, narrow, total 
         label="Status"
         values={chosenIn(CaseStatus.options, status)}
         choices={statuses}
-        // Without a choice only active ones are listed: all of them are not as good as none.
+        // Choosing all statuses differs from choosing none, which lists active cases only.
         onChange={(chosen) => narrow({ status: chosen.join(',') || undefined })}
       />
     </ListFilterBar>

@@ -31,7 +31,7 @@ export function ConflictFigures() {
   )
 }
 
-/** With them it is as many as the tab counts. */
+/** Added so that the figure agrees with the tab's count. */
 const notClosed = (count: number) => (count > 0 ? `and ${inFigures(count)} resolved, not closed` : undefined)
 
 function partsOf(stats: z.output<typeof ConflictStats> | undefined) {

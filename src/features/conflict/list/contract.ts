@@ -12,7 +12,7 @@ import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../contract.ts'
 
-/** How much a row holds of what happened, of which it shows four lines when unfolded. */
+/** The characters of the description that a row holds; it shows four lines of them when unfolded. */
 export const LISTED_NARRATIVE = 800
 
 /** A row of the list, with the first three people of the case, and without the words of the outcome: they are sealed. */
@@ -21,7 +21,7 @@ export const CaseRow = CaseFacts.omit({ resolutionDetails: true, followUpActions
   title: personal(z.string(), 'narrative'),
   requestStatus: RequestStatus,
   companyName: z.string().nullable(),
-  /** Messages that are new to whoever asks. */
+  /** Messages that are new to the reader. */
   unreadCount: z.int(),
   participants: listOf(Participant.pick({ id: true, name: true, role: true }), lists.conflict_participants),
   participantCount: z.int(),
@@ -31,7 +31,7 @@ export type CaseRow = z.infer<typeof CaseRow>
 export const CaseQuery = PageQuery.extend({
   severity: oneOrMore(Severity, `${Severity.options.join(', ')}.`).optional(),
   status: oneOrMore(CaseStatus, `${CaseStatus.options.join(', ')}.`).optional(),
-  /** Active ones by default; of a status that ends a case, all. */
+  /** Active cases by default; `status` adds those of a finished status. */
   show: z.enum(['active', 'finished', 'all']).optional(),
   q: z.string().trim().max(200).optional(),
 })

@@ -88,7 +88,7 @@ function isShown(show: NonNullable<Query['show']>) {
 
 const ENDED: readonly CaseStatus[] = ['resolved', 'closed']
 
-/** Active ones, and all of a status that ends a case where it is asked for. */
+/** Active cases; if `status` asks for one that ends a case, those too. */
 function isUsual(statuses: readonly CaseStatus[]) {
   const ended = statuses.filter((each) => ENDED.includes(each))
   if (ended.length === 0) return isShown('active')

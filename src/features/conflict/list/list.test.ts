@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { postMessage } from '#features/message/contract.ts'
-import { aConflict, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { closeCase, updateConflict } from '../work/contract.ts'
 import { conflictStats, LISTED_NARRATIVE, listCases } from './contract.ts'
 
@@ -31,7 +31,7 @@ test('a row carries the case, its request, its company and the first three peopl
 
 const unreadOf = (person: Person) => person.call(listCases, { query: { q: 'Unread of a case' } })
 
-test('a row counts the messages that are new to whoever reads it', async ({ ada, sam }) => {
+test('a row counts the messages that are new to its reader', async ({ ada, sam }) => {
   const { id: requestId, reference } = await ada.raises(aConflict({ title: 'Unread of a case' }))
   const news = await sam.hears()
   await ada.call(postMessage, { params: { requestId }, body: { content: 'When is the meeting?' } })
@@ -72,7 +72,7 @@ test('it is searched by ticket number, title and description, and narrowed by se
   await stan.call(closeCase, { params })
   expect(await found({})).toEqual([rota.id])
   expect(await found({ status: 'resolved' })).toEqual([leave.id])
-  // Of what ends a case all, of the rest what is active.
+  // All cases of a status that ends a case, and the active ones of the others.
   expect(await found({ status: 'open,resolved' })).toEqual([leave.id, rota.id])
   expect(await found({ status: 'open,closed' })).toEqual([rota.id])
   expect(await found({ show: 'finished' })).toEqual([leave.id])
@@ -91,7 +91,7 @@ test('pages follow one another, newest first', async ({ ada, sam }) => {
   expect([...first, ...rest].map(({ title }) => title)).toEqual(['Page 3', 'Page 2', 'Page 1'])
 })
 
-test('a row has as much of what was written as it shows', async ({ ada, sam }) => {
+test('a row has as much of the description as it shows', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aConflict({ title: 'A long tale', description: 'd'.repeat(20_000) }))
   const caseData = { resolutionDetails: 'Agreed with both', followUpActions: 'Rewrite the rota' }
   await sam.call(updateConflict, { params: { requestId }, body: { caseData } })

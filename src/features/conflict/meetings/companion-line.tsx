@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type Companion, type Meeting, revealCompanion } from './contract.ts'
 import { companionLabels } from './words.ts'
 
-/** Who comes along, hidden until somebody reveals it. The value is only ever held here. */
+/** The companion, hidden until the user reveals it. The value is held only here. */
 export function CompanionLine({ meeting }: { meeting: Meeting }) {
   const { id: meetingId, companion, person, can } = meeting
   const [shown, setShown] = useState<Companion>()

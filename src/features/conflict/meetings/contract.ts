@@ -24,10 +24,10 @@ export const Companion = z.strictObject({
 })
 export type Companion = z.infer<typeof Companion>
 
-/** Whom somebody brings may say that they belong to a trade union. */
+/** A companion may reveal that a person belongs to a trade union. */
 export const SealedMeeting = z.object({ companion: personal(Companion, 'special') })
 
-/** How the newest minutes stand, without a word of them. */
+/** The state of the newest minutes, without their text. */
 const MinutesStanding = z.object({
   edition: z.int(),
   shownOn: CalendarDate.nullable(),
@@ -44,7 +44,7 @@ export const MeetingFields = z.object({
   invitedOn: CalendarDate.nullable(),
   accompanimentTold: z.boolean(),
   state: MeetingState,
-  /** Why it was postponed or cancelled. Null for clients: it may be somebody’s health. */
+  /** Why it was postponed or cancelled. Null for clients, because the reason may be a person’s health. */
   stateReason: personal(z.string().nullable(), 'narrative'),
   companionUnavailable: z.boolean(),
   version: z.int(),
@@ -55,9 +55,9 @@ export const Meeting = MeetingFields.extend({
   ledBy: PersonOfCase,
   noteTaker: PersonOfCase.nullable(),
   notice: z.object({ workingDays: z.int(), isShort: z.boolean() }).nullable(),
-  /** Bullets where one is named; null for clients, whoever comes. */
+  /** Bullets if one is named; always null for clients. */
   companion: personal(z.string().nullable(), 'special'),
-  /** Until when the person may name another day if their companion cannot come. */
+  /** The last day to which the person may put the meeting off if their companion cannot come. */
   companionClock: Clock.nullable(),
   minutes: MinutesStanding.nullable(),
   can: z.object({
@@ -74,7 +74,7 @@ export const Meeting = MeetingFields.extend({
 export type Meeting = z.infer<typeof Meeting>
 
 export const listMeetings = get('/api/conflict-resolution/:requestId/meetings', {
-  summary: 'The meetings of a case, the latest first, without what was said in them.',
+  summary: 'The meetings of a case, the latest first, without their minutes.',
   for: everyone,
   returns: z.object({ meetings: listOf(Meeting, lists.conflict_meetings), can: z.object({ plan: z.boolean() }) }),
   changedBy: [requestChanged, caseChanged, caseFileChanged],
@@ -96,7 +96,7 @@ export const updateMeeting = patch('/api/conflict-meetings/:meetingId', {
 })
 
 export const holdMeeting = post('/api/conflict-meetings/:meetingId/hold', {
-  summary: 'Says that a meeting has taken place.',
+  summary: 'Records that a meeting has taken place.',
   for: everyone,
   body: z.strictObject({ version: Version.optional() }),
   returns: Meeting,
@@ -117,18 +117,18 @@ export const cancelMeeting = post('/api/conflict-meetings/:meetingId/cancel', {
 })
 
 export const nameCompanion = post('/api/conflict-meetings/:meetingId/companion', {
-  summary: 'Names who comes with the person, or with null nobody. Stored encrypted.',
+  summary: 'Names the person’s companion, or removes it with null. Stored encrypted.',
   for: everyone,
   body: z.strictObject({ companion: personal(Companion.nullable(), 'special'), version: Version.optional() }),
   returns: Meeting,
 })
 
 export const revealCompanion = post('/api/conflict-meetings/:meetingId/companion/reveal', {
-  summary: 'Who comes with the person, for staff. Every call is audited.',
+  summary: 'The person’s companion, for staff. Every call is audited.',
   for: everyone,
   returns: z.object({ companion: personal(Companion, 'special') }),
   unrepeatable: true,
 })
 
-/** Revealing changes nothing but the trail of who has seen what. */
+/** Revealing a companion changes only the audit trail. */
 export const companionRevealed = event('case.companion-revealed', { about: ['requestId'], tell: [] })

@@ -9,7 +9,7 @@ import { kindLabels } from './words.ts'
 
 type Values = z.input<typeof MeetingForm>
 
-/** All but the day: another day is a postponement. */
+/** Changes all but the day: another day is a postponement. */
 export function EditMeeting({ meeting, requestId, onClose }: MeetingRowProps & { onClose: () => void }) {
   const editing = useRecordForm({
     fields: MeetingForm,

@@ -32,7 +32,7 @@ export async function heldMeeting(call: Pick<Call, 'tx' | 'actor' | 'record'>, m
 export const withWhom = ({ participantId }: MeetingRow, people: { of(id: string): { name: string } }) =>
   people.of(participantId).name
 
-/** Whoever writes the minutes of a meeting, or signs them off, waits for the others. */
+/** Locks a meeting, so that writing and signing off its minutes wait for one another. */
 export const lockMeeting = ({ tx }: Pick<Call, 'tx'>, { tenantId, id }: { tenantId: string; id: string }) =>
   tx
     .selectFrom('conflictMeetings')

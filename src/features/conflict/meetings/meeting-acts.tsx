@@ -21,7 +21,7 @@ const NameCompanion = deferred(async () => (await import('./name-companion.tsx')
 
 type Act = 'edit' | 'postpone' | 'cancel' | 'companion'
 
-/** Whatever comes next as a button; the rest in a menu. */
+/** The next step as a button, the rest in a menu. */
 export function MeetingActs({ meeting, requestId }: MeetingRowProps) {
   const [open, setOpen] = useState<Act>()
   const others = actsOn(meeting)

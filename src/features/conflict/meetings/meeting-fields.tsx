@@ -19,7 +19,7 @@ type MeetingFieldsProps<Values extends FieldValues, Sent> = {
   isInvestigation: boolean
 }
 
-/** What can be said when a meeting is planned and changed later. */
+/** The fields for planning a meeting that can be changed later. */
 export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsProps<Values, Sent>) {
   const { control, requestId, isInvestigation } = props
   const name = (field: keyof Common) => field as FieldPath<Values> // every form of a meeting has these fields

@@ -12,7 +12,7 @@ import { days, kindLabels } from './words.ts'
 
 export type MeetingRowProps = { meeting: Meeting; requestId: string }
 
-/** When, with whom and where, how it stands, and what can be done about it. */
+/** A meeting: its time, people and place, its state and its actions. */
 export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
   const { kind, person, ledBy, noteTaker, meetingDate, meetingTime, place, state, stateReason } = meeting
   const isOver = state === 'postponed' || state === 'cancelled'
@@ -45,7 +45,7 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
 
 const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[10.5rem_minmax(0,1fr)_auto]'
 
-/** What makes a meeting fair: time to prepare, and somebody at one’s side. */
+/** The signs of a fair meeting: time to prepare, and a companion. */
 function Fairness({ meeting }: { meeting: Meeting }) {
   const { kind, invitedOn, notice, accompanimentTold, state } = meeting
   return (

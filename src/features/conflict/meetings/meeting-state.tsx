@@ -3,7 +3,7 @@ import { todayInLondon } from '#platform/london-day.ts'
 import type { State } from '#ui/text/status.tsx'
 import type { Meeting } from './contract.ts'
 
-/** Where a meeting stands; once it was held, its minutes. */
+/** The state of a meeting; after it was held, the state of its minutes. */
 export function meetingState({ state, meetingDate, minutes }: Meeting): State {
   if (state === 'postponed') return { hue: 'off', icon: CalendarX, label: 'Postponed' }
   if (state === 'cancelled') return { hue: 'off', icon: CircleX, label: 'Cancelled' }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aCase, aHearing } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { test } from '#testing/world.ts'
+import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import {
   cancelMeeting,
@@ -49,7 +49,7 @@ test.for([
   })
 })
 
-test('nobody leads or minutes the meeting that is about them, and strangers to the case are refused', async ({
+test('people do not lead or minute a meeting about themselves, and strangers to the case are refused', async ({
   ada,
   sam,
   world,
@@ -92,7 +92,7 @@ test('a meeting is held once its day has come, and only once', async ({ ada, sam
   await expect(cancelling).rejects.toMatchObject({ status: 409, message: expect.stringContaining('held already') })
 })
 
-test('who comes along is sealed, masked, and revealed to staff with an entry in the audit', async ({
+test('the companion is sealed, masked, and revealed to staff with an entry in the audit', async ({
   ada,
   sam,
   world,
@@ -122,7 +122,7 @@ test('who comes along is sealed, masked, and revealed to staff with an entry in 
   await expect(sam.call(revealCompanion, { params: { meetingId } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('who changes a meeting too late is shown it as it is now', async ({ ada, sam, sita, world }) => {
+test('a user who changes a meeting too late is shown it as it is now', async ({ ada, sam, sita, world }) => {
   const of = await aCase(ada, world.owner)
   const { id: meetingId, version } = await sam.call(planMeeting, { params: of.params, body: aHearing(of) })
   await sita.call(updateMeeting, { params: { meetingId }, body: { place: 'Room 5', version } })

@@ -2,10 +2,10 @@ import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { todayInLondon } from '#platform/london-day.ts'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aMeeting } from '#testing/a-meeting.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aMeeting } from '#testing/screen/a-meeting.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Meetings } from './meetings.tsx'
 
 const LIST = 'GET /api/conflict-resolution/r1/meetings'
@@ -34,7 +34,7 @@ const planned = aMeeting({
 
 beforeEach(clearDrafts)
 
-test('a meeting of today can be recorded as held; what makes it unfair is said', async ({ server, client }) => {
+test('a meeting of today can be recorded as held; signs of unfairness are shown', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(LIST, { body: { meetings: [planned], can: { plan: true } } })
   server.answers(HOLD, { body: planned })
@@ -46,7 +46,7 @@ test('a meeting of today can be recorded as held; what makes it unfair is said',
   await until(() => expect(server.asked(HOLD)[0]?.body).toBe('{"version":1}'))
 })
 
-test('who comes along is shown once revealed, and hidden again', async ({ server, client }) => {
+test('the companion is shown once revealed, and hidden again', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(LIST, { body: { meetings: [planned], can: { plan: true } } })
   server.answers(REVEAL, { body: { companion: { name: 'Marta Kowalczyk', kind: 'union_official' } } })
@@ -58,7 +58,7 @@ test('who comes along is shown once revealed, and hidden again', async ({ server
   await expect.element(screen.getByText(/Marta/)).not.toBeInTheDocument()
 })
 
-test('who only reads is offered nothing', async ({ server, client }) => {
+test('a reader without permissions is offered no actions', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   const read = { ...planned, companion: null, can: nothing }
   server.answers(LIST, { body: { meetings: [read], can: { plan: false } } })

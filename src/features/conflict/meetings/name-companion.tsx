@@ -6,7 +6,7 @@ import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Companion, CompanionKind, type Meeting, nameCompanion } from './contract.ts'
 import { companionLabels } from './words.ts'
 
-/** Not kept as a draft: whom they bring may say that they belong to a trade union. */
+/** Not kept as a draft: a companion may reveal that a person belongs to a trade union. */
 export function NameCompanion({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
   const { id: meetingId, version, person, companion: named } = meeting
   const defaultValues: Companion = { name: '', kind: 'colleague' }

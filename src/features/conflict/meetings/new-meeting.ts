@@ -17,13 +17,13 @@ const Fields = z.strictObject({
   meetingTime: Time,
   place: Place,
   invitedOn: CalendarDate.optional(),
-  /** Whether they were told that they may bring a companion. */
+  /** Whether the person was told that they may bring a companion. */
   accompanimentTold: z.boolean().default(false),
   /** Recorded afterwards. */
   held: z.boolean().default(false),
 })
 
-/** How two people or two dates of a meeting may not be. */
+/** The subject of a meeting neither leads it nor takes the notes. */
 type People = { participantId: string; ledById?: string | undefined; noteTakerId?: string | null | undefined }
 type Invited = { meetingDate: string; invitedOn?: string | null | undefined }
 type Fault = { path: 'ledById' | 'noteTakerId' | 'meetingDate' | 'invitedOn'; message: string }
@@ -64,7 +64,7 @@ export const MeetingEdits = z.strictObject({
   version: Version.optional(),
 })
 
-/** The same as a whole, as a form holds it: what is left empty is taken away. */
+/** The same as a whole, for a form: empty fields are cleared. */
 export const MeetingForm = z.strictObject({
   ledById: z.uuid('Choose who leads it'),
   noteTakerId: z.uuid().optional(),
@@ -81,7 +81,7 @@ export const Postponement = z
     meetingDate: CalendarDate,
     meetingTime: Time,
     reason: Reason,
-    /** They asked for another day, as their companion cannot come. */
+    /** The person asked for another day, because their companion cannot come. */
     companionUnavailable: z.boolean().default(false),
     version: Version.optional(),
   })

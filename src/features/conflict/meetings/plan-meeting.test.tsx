@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { PlanMeeting } from './plan-meeting.tsx'
 
 const CASE = 'GET /api/conflict-resolution/r1'
@@ -16,7 +16,7 @@ const participants = [
 
 beforeEach(clearDrafts)
 
-test('a meeting needs people, a day to come, a time and a place; what is left empty is not sent', async ({
+test('a meeting needs people, a day to come, a time and a place; empty fields are not sent', async ({
   server,
   client,
 }) => {

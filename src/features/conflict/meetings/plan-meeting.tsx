@@ -34,7 +34,7 @@ export function PlanMeeting({ requestId, onClose }: { requestId: string; onClose
   return (
     <FormDialog
       title="Book a meeting"
-      description="The company reads when and with whom, and never what was said."
+      description="The company sees the date and the people, and never the minutes."
       submitLabel={held ? 'Record meeting' : 'Book meeting'}
       busyLabel="Saving..."
       sending={planning.sending}

@@ -68,7 +68,7 @@ export function toMeeting(row: MeetingRow, { actor, standing, people }: About): 
   }
 }
 
-/** The right is to a hearing, and to the appeal; the day asked for counts from the one proposed. */
+/** The right to a companion is for hearings and appeals; the new day counts from the one proposed. */
 const hasCompanionClock = ({ kind, state, companionUnavailable }: MeetingRow) =>
   kind !== 'investigation' && (state === 'planned' || (state === 'postponed' && companionUnavailable))
 

@@ -43,7 +43,7 @@ export const postponeMeetingRoute = route(postponeMeeting, async ({ params, body
   return found.now(await planAnew(call, found, { meetingDate, meetingTime }))
 })
 
-/** The companion is named anew: their seal belongs to the meeting before. */
+/** The companion is encrypted again, because the old text is bound to the earlier meeting. */
 async function planAnew({ tx }: Changing, { meeting }: Found, when: { meetingDate: string; meetingTime: string }) {
   const { tenantId, requestId, kind, participantId, ledById, noteTakerId, place, accompanimentTold } = meeting
   const again = { tenantId, requestId, kind, participantId, ledById, noteTakerId, place, accompanimentTold }

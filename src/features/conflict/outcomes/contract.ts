@@ -30,18 +30,18 @@ export const Outcome = OutcomeFields.extend({
   decidedBy: PersonOfCase,
   /** Whether a warning still counts, and what its usual length would be. */
   warning: z.object({ isLive: z.boolean(), usual: Clock }).nullable(),
-  /** Another took its place after an appeal. */
+  /** Another outcome replaced it after an appeal. */
   isSuperseded: z.boolean(),
   can: z.object({ edit: z.boolean() }),
 })
 export type Outcome = z.infer<typeof Outcome>
 
 export const listOutcomes = get('/api/conflict-resolution/:requestId/outcomes', {
-  summary: 'Decision about each respondent. Clients read nothing of it until the case is resolved.',
+  summary: 'The decision about each respondent. Clients cannot read it until the case is resolved.',
   for: everyone,
   returns: z.object({
     outcomes: listOf(Outcome, lists.conflict_outcomes),
-    /** Respondents about whom nothing has been decided; `hasHearing` once their hearing was held. */
+    /** Respondents without a decision; `hasHearing` once their hearing was held. */
     undecided: listOf(PersonOfCase.extend({ hasHearing: z.boolean() }), lists.conflict_participants),
     isWithheld: z.boolean(),
     can: z.object({ record: z.boolean() }),
@@ -50,7 +50,7 @@ export const listOutcomes = get('/api/conflict-resolution/:requestId/outcomes', 
 })
 
 export const recordOutcome = post('/api/conflict-resolution/:requestId/outcomes', {
-  summary: 'Records what was decided about a respondent, after their hearing or with the reason why without one.',
+  summary: 'Records the decision about a respondent, after their hearing or with the reason why there was none.',
   for: everyone,
   body: NewOutcome,
   returns: Outcome,
@@ -58,8 +58,7 @@ export const recordOutcome = post('/api/conflict-resolution/:requestId/outcomes'
 })
 
 export const updateOutcome = patch('/api/conflict-outcomes/:outcomeId', {
-  summary:
-    'Changes an outcome before it is out. After an appeal was upheld another takes its place. A stale `version`: 409.',
+  summary: 'Changes an outcome before it is out. After an appeal was upheld, replaces it. A stale `version`: 409.',
   for: everyone,
   body: OutcomeEdits,
   returns: Outcome,

@@ -4,7 +4,7 @@ import { type OutcomeEdits, USUAL_LENGTH } from './contract.ts'
 
 type Given = Omit<z.output<typeof OutcomeEdits>, 'version'>
 
-/** What belongs to the type that was chosen; whatever was typed for another is left out. */
+/** The fields of the chosen type; values typed for another are left out. */
 export function detailsOf(outcome: Given) {
   const { type, reason, decidedById, decidedOn } = outcome
   return { type, reason, decidedById, decidedOn, ...warning(outcome), ...termination(outcome) }

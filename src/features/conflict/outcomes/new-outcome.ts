@@ -82,8 +82,8 @@ export const NewOutcome = z
   .superRefine(check)
 export type NewOutcome = z.infer<typeof NewOutcome>
 
-/** As a form holds it: about whom is not asked. */
+/** The form of an outcome, which does not ask for the respondent. */
 export const OutcomeForm = z.strictObject(fields).superRefine(check)
 
-/** All of it again, but for whom it is about. */
+/** An edit sends all fields but the respondent. */
 export const OutcomeEdits = z.strictObject({ ...fields, version: Version.optional() }).superRefine(check)

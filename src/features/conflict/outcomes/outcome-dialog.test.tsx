@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 
 const RECORD = 'POST /api/conflict-resolution/r1/outcomes'

@@ -7,7 +7,7 @@ import { OutcomeFields, type OutcomeValues } from './outcome-fields.tsx'
 type OutcomeDialogProps = {
   requestId: string
   about: { id: string; name: string; hasHearing: boolean }
-  /** What was recorded before. */
+  /** The outcome to be changed, if one is recorded. */
   outcome?: Outcome | undefined
   onClose: () => void
 }

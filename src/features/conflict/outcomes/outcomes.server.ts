@@ -103,7 +103,7 @@ const updateRoute = route(updateOutcome, async ({ body, ...call }) => {
 
 type Replacing = { details: ReturnType<typeof detailsOf> & { withoutHearingReason: string | null }; name: string }
 
-/** What was decided first stays on file. */
+/** The first decision stays on file. */
 async function replace(reading: Reading, outcome: OutcomeRow, { details, name }: Replacing) {
   const { tx, actor } = reading
   const { tenantId, requestId, participantId } = outcome
@@ -138,7 +138,7 @@ async function whyUnheard(tx: Tx, ref: CaseRef, { people, outcome, person }: Dec
 
 type Told = { action: 'create' | 'update'; id: string; did: string }
 
-/** Clients hear of it once they may read it. */
+/** Clients are notified once they may read the outcome. */
 function tell({ record }: Pick<Call, 'record'>, standing: CaseStanding, told: Told) {
   record(
     isOutcomeOut(standing) ? caseChanged : caseFileChanged,

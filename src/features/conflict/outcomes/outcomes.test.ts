@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { decideAppeal, recordAppeal } from '../appeals/contract.ts'
 import { planMeeting } from '../meetings/contract.ts'
 import { listOutcomes, recordOutcome, updateOutcome } from './contract.ts'
@@ -32,7 +32,7 @@ async function aHeardCase(ada: Person, sam: Person, world: World) {
 const resolve = (world: World, requestId: string) =>
   world.owner.query("update conflict_cases set status = 'resolved' where request_id = $1", [requestId])
 
-test('staff record what was decided about a respondent, and clients read it once the case is resolved', async ({
+test('staff record the decision about a respondent, and clients read it once the case is resolved', async ({
   ada,
   sam,
   world,
@@ -92,7 +92,7 @@ test.for([
   })
 })
 
-test('what belongs to another type is left out', async ({ ada, sam, world }) => {
+test('fields of another type are left out', async ({ ada, sam, world }) => {
   const of = await aHeardCase(ada, sam, world)
   const dismissal = {
     type: 'termination',

@@ -15,7 +15,7 @@ const OutcomeDialog = deferred(async () => (await import('./outcome-dialog.tsx')
 
 type Undecided = { id: string; name: string; hasHearing: boolean }
 
-/** What was decided about each respondent. */
+/** The decisions about each respondent. */
 export function Outcomes({ request }: RecordPartProps) {
   const reading = useGet(listOutcomes, { requestId: request.id })
   const [deciding, setDeciding] = useState<{ outcome?: Outcome; about: Undecided }>()

@@ -55,7 +55,7 @@ export async function outcomeRow(reading: Reading, id: string): Promise<OutcomeR
   return open(rows[0])
 }
 
-/** The people with whom a hearing was held. */
+/** The people who have had a hearing. */
 export async function heardOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('conflictMeetings')
@@ -68,7 +68,7 @@ export async function heardOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise
   return new Set(rows.map(({ participantId }) => participantId))
 }
 
-/** Until it is out, to the company or to the person who appeals; then once more if the appeal is upheld. */
+/** Until the company or the person who appeals knows it; then once more if the appeal is upheld. */
 export const mayChange = ({ isSuperseded, isAppealed, isReopened }: OutcomeRow, standing: CaseStanding) =>
   !isSuperseded && (isReopened || (!isAppealed && !isOutcomeOut(standing)))
 

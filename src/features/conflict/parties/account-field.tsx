@@ -12,7 +12,7 @@ import { SamePerson } from './same-person.tsx'
 type PartyControl = Control<PartyValues, unknown, NewParty>
 type AccountFieldProps = { control: PartyControl; requestId: string; isNew: boolean }
 
-/** A party is recognised by e-mail address or name; this is for those with other ones. */
+/** Parties are recognised by e-mail address or name. This is for those whose account has other ones. */
 export function AccountField({ control, requestId, isNew }: AccountFieldProps) {
   const accounts = useGet(getReaders, { requestId }).data?.people ?? []
   const [name, email] = useWatch({ control, name: ['name', 'email'] })
@@ -36,7 +36,7 @@ function Asked({ control, name, accounts }: Accounts & { name: string }) {
   )
 }
 
-/** `none` takes a link away from somebody who has one; of somebody new nothing is said with it. */
+/** `none` is null for a person who has an account, to unlink it, and undefined for a new one. */
 function Chosen({ control, accounts, none }: Accounts & { none: null | undefined }) {
   const options = accounts.map((each) => ({ value: each.id, label: fullName(each) || 'Without a name' }))
   return (

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { getRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 
 const about = (userId: string | null) =>
   aConflict({ participants: [{ name: 'Ben Fry', email: 'benf@home.example', role: 'respondent' as const, userId }] })
 
-test('whoever raises a case can say that a party is a colleague, who then never sees it', async ({ ada, ben, sam }) => {
+test('the author of a case can say that a party is a colleague, who then never sees it', async ({ ada, ben, sam }) => {
   const { id: requestId } = await ada.raises(about(ben.id))
   await expect(ben.call(getRequest, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
   const { participants } = await sam.call(getConflict, { params: { requestId } })

@@ -1,15 +1,15 @@
 import type { Participant, PartyRole } from '../contract.ts'
 import { isSameName } from './namesakes/same-name.ts'
 
-/** Acas Code of Practice 1, paragraphs 6, 27 and 43: different people where practicable. Nobody is on both sides. */
+/** Acas Code of Practice 1, paragraphs 6, 27 and 43: different people where practicable. No one is on both sides. */
 const DECIDING: readonly PartyRole[] = ['investigator', 'hearing_manager', 'appeal_manager']
 const SIDES: readonly PartyRole[] = ['complainant', 'respondent']
-/** Of each group, one person has at most one role. */
+/** One person has at most one role of each group. */
 const APART: readonly (readonly PartyRole[])[] = [SIDES, [...DECIDING, ...SIDES], [...DECIDING, 'witness']]
 
 type Named = Pick<Participant, 'name' | 'role'> & { email?: string | null | undefined }
 
-/** A role that the same person already has and that should be somebody else's. */
+/** A role that the same person already has but another person should have. */
 export function overlapOf<Known extends Named>(person: Named, others: readonly Known[]): Known | undefined {
   return others.find((other) => isSamePerson(person, other) && shouldBeApart(person.role, other.role))
 }

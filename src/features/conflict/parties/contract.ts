@@ -13,7 +13,7 @@ const { name, email, phone, position, department } = NewParticipant.shape
 /** The account of a person without an e-mail address, or with another one; null for none. */
 const Account = z.uuid().nullable()
 
-/** Somebody whom staff add. An address is never made up: without one, nothing is sent to them. */
+/** A person added by staff. Without an e-mail address, nothing is sent to them. */
 export const NewParty = z.strictObject({
   name,
   email: email.optional(),
@@ -42,14 +42,14 @@ export type PartyEdits = z.output<typeof PartyEdits>
 
 export const updateParticipant = patch('/api/conflict-participants/:participantId', {
   summary:
-    'Changes what is known of a person of the case. With `version`, only if no one has changed it since (409 STALE_VERSION). Two roles that should be apart need a reason (409 ROLES_OVERLAP).',
+    'Changes the details of a person in the case. With `version`, only if no one has changed it since (409 STALE_VERSION). Two roles that should be apart need a reason (409 ROLES_OVERLAP).',
   for: everyone,
   body: PartyEdits,
   returns: CaseParticipant,
 })
 
 export const removeParticipant = post('/api/conflict-participants/:participantId/remove', {
-  summary: 'Takes a person out of the case. What was written about them stays.',
+  summary: 'Takes a person out of the case. Records about them stay.',
   for: everyone,
   body: z.strictObject({ version: Version.optional() }),
   returns: z.undefined(),
@@ -58,7 +58,7 @@ export const removeParticipant = post('/api/conflict-participants/:participantId
 
 export const decideNamesake = post('/api/conflict-participants/:participantId/namesakes', {
   summary:
-    'Says that a person of the case and the account of the same name are two people, so that the account sees the case, or takes that back. No one says it of their own account. With `version`, only if no one has changed the person since (409 STALE_VERSION).',
+    'Records that a person in the case and an account of the same name are two people, so that the account sees the case, or takes that back. Users cannot do so for their own account. With `version`, only if no one has changed the person since (409 STALE_VERSION).',
   for: everyone,
   body: z.strictObject({ userId: z.uuid(), isAnotherPerson: z.boolean(), version: Version.optional() }),
   returns: CaseParticipant,

@@ -17,7 +17,7 @@ export async function participantOf(tx: Tx, actor: Actor, participantId: string)
   return rows[0]
 }
 
-/** The person who is to be changed, with the case locked, once it is certain that they may be. */
+/** The person to be changed, after locking the case and checking that the actor may change them. */
 export async function heldParticipant(tx: Tx, actor: Actor, participantId: string): Promise<Held> {
   const { tenantId, requestId } = await participantOf(tx, actor, participantId)
   allow(canWork(actor))
@@ -25,7 +25,7 @@ export async function heldParticipant(tx: Tx, actor: Actor, participantId: strin
   return participantOf(tx, actor, participantId)
 }
 
-/** Everybody who changes who is in a case waits for the others. */
+/** Locked, so that changes to the people of a case wait for one another. */
 async function lockCase(tx: Tx, { tenantId, requestId }: CaseRef) {
   await tx
     .selectFrom('conflictCases')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { aCase, aHearing } from '#testing/a-staffed-case.ts'
-import { test } from '#testing/world.ts'
+import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { planMeeting, updateMeeting } from '../meetings/contract.ts'
 import { noticeOf } from '../meetings/notice.server.ts'
 

@@ -5,20 +5,20 @@ export type Account = {
   id: string
   firstName: string | null
   lastName: string | null
-  /** Left out where the reader is not told it. */
+  /** Left out if the reader may not see it. */
   email?: string | null
 }
 
 export type TypedIn = { name: string; email?: string | null | undefined; userId?: string | null | undefined }
 
-/** Accounts under the name of somebody who is not recognised by their e-mail address. */
+/** Accounts with the name of a person who is not recognised by e-mail address. */
 export function namesakesOf<Known extends Account>({ name, email }: TypedIn, accounts: readonly Known[]): Known[] {
   const address = folded(email ?? '')
   const alike = accounts.filter((each) => isSameName(nameOf(each), name))
   return alike.some((each) => address !== '' && folded(each.email ?? '') === address) ? [] : alike
 }
 
-/** Nobody has said yet whether they are one of them. */
+/** Whether it is still open if the person is one of them. */
 export const isUndecided = (person: TypedIn, accounts: readonly Account[]) =>
   person.userId === undefined && namesakesOf(person, accounts).length > 0
 

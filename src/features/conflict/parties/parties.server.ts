@@ -106,7 +106,7 @@ const removeRoute = route(removeParticipant, async ({ tx, actor, params, body, r
 
 export const partyRoutes: Route[] = [updateRoute, removeRoute, decideNamesakeRoute]
 
-/** The field by which somebody is taken for an account. */
+/** The field by which a person is matched to an account. */
 function knownBy({ userId, email }: { userId?: string | null | undefined; email?: string | null | undefined }) {
   if (userId) return 'userId'
   return email ? 'email' : 'name'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type * as z from 'zod'
-import { aConflict } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { updateConflict } from '../work/contract.ts'
 import { type NewParty, removeParticipant, updateParticipant } from './contract.ts'
@@ -32,7 +32,7 @@ test('staff add people in any role, with or without an e-mail address', async ({
 test.for([
   ['email', { name: 'T. Ashworth', email: 'Tom.Ashworth@Example.com', role: 'other' }],
   ['name', { name: 'tom  ashworth', role: 'complainant' }],
-] as const)('nobody is added twice, by their %s', async ([field, party], { ada, sam }) => {
+] as const)('a person is not added twice, by their %s', async ([field, party], { ada, sam }) => {
   const params = await begin(ada)
   await expect(add(sam, params, party)).rejects.toMatchObject({
     status: 400,
@@ -97,7 +97,7 @@ test('details are changed over the version they were read in', async ({ ada, sam
   })
 })
 
-test('who gets a second role by an edit needs the reason too', async ({ ada, sam }) => {
+test('a second role given by an edit needs the reason too', async ({ ada, sam }) => {
   const params = await begin(ada)
   await add(sam, params, { name: 'Ben Fry', role: 'investigator' })
   const { participants } = await add(sam, params, { name: 'Ben Fry', role: 'note_taker' })
@@ -116,7 +116,7 @@ test('who gets a second role by an edit needs the reason too', async ({ ada, sam
   })
 })
 
-test('two who add the same person at the same moment add them once', async ({ ada, sam, sita }) => {
+test('two advisers who add the same person at the same moment add them once', async ({ ada, sam, sita }) => {
   const params = await begin(ada)
   const adding = [sam, sita].map((each) => add(each, params, { name: 'Rhys Parry', role: 'witness' }))
   const ended = (await Promise.allSettled(adding)).map(({ status }) => status)
@@ -124,7 +124,7 @@ test('two who add the same person at the same moment add them once', async ({ ad
   expect((await ada.call(getConflict, { params })).participants).toHaveLength(2)
 })
 
-test('who is taken out is gone from the case and can be added again', async ({ ada, ben, sam }) => {
+test('a person who is taken out is gone from the case and can be added again', async ({ ada, ben, sam }) => {
   const params = await begin(ada)
   const { participants } = await add(sam, params, { name: 'Rhys Parry', role: 'witness' })
   const of = { params: { participantId: participants.at(-1)?.id ?? '' } }

@@ -4,11 +4,11 @@ import type { CaseRef } from '../case/queries.server.ts'
 import type { PersonOfCase } from './person-of-case.ts'
 
 export type People = {
-  /** Somebody whom the database knows to be of the case. */
+  /** A person that the database knows to be in the case. */
   of(id: string): PersonOfCase
-  /** Somebody whom a form names; `field` is told if they are not of the case. */
+  /** A person that a form names. If they are not in the case, the error is at `field`. */
   named(id: string, field: string): PersonOfCase
-  /** Also whoever was taken out: what was written names them. */
+  /** Also people who were taken out, because older records name them. */
   all: readonly (PersonOfCase & { removedAt: string | null })[]
 }
 

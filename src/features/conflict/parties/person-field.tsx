@@ -11,18 +11,18 @@ type PersonFieldProps<Values extends FieldValues, Sent> = {
   label: string
   hint?: string | undefined
   optional?: boolean
-  /** Who may be chosen; without it, everybody. */
+  /** The people who may be chosen; without it, all. */
   among?: ((person: Participant) => boolean) | undefined
   requestId: string
 }
 
-/** Somebody of the case. */
+/** Chooses a person in the case. */
 export function PersonField<Values extends FieldValues, Sent>(props: PersonFieldProps<Values, Sent>) {
   const { requestId, among = () => true, optional = false, ...field } = props
   const { data } = useGet(getConflict, { requestId })
   const people = (data?.participants ?? []).filter(among)
   const options = [
-    { value: '', label: optional ? 'Nobody' : 'Choose someone' },
+    { value: '', label: optional ? 'No one' : 'Choose someone' },
     ...people.map(({ id, name, role }) => ({ value: id, label: `${name}, ${roleLabels[role].toLowerCase()}` })),
   ]
   return (

@@ -11,7 +11,7 @@ type SamePersonProps = {
   className?: string
 }
 
-/** Asks whether somebody typed in is the owner of an account of that name: whom a case is about never sees it. */
+/** Asks whether a typed-in person owns the account of that name: a case is hidden from the people it is about. */
 export function SamePerson({ person, accounts, onChange, error, className }: SamePersonProps) {
   const namesakes = namesakesOf(person, accounts)
   const [first] = namesakes

@@ -4,7 +4,7 @@ import type { CaseParticipant, Participant } from '../contract.ts'
 import { exceptionsOf } from './exceptions.server.ts'
 import { namesakesIn } from './namesakes/namesakes.server.ts'
 
-/** A person of the case with what is known beside them. */
+/** The people of a case, with their accounts, namesakes and exceptions. */
 export async function shownIn(tx: Tx, actor: Actor, of: CaseRef) {
   const [exceptions, namesakes] = await Promise.all([exceptionsOf(tx, of), namesakesIn(tx, actor, of)])
   return (person: Participant): CaseParticipant => ({

@@ -15,7 +15,7 @@ export async function ensureAccount(tx: Tx, { tenantId }: CaseRef, userId: strin
   if (rows.length === 0) throw invalidReference(field)
 }
 
-/** Whoever raises a case knows the accounts of their company alone. */
+/** Clients who raise a case may name only accounts of their own company. */
 export async function ensureColleagues(tx: Tx, { tenantId }: Tenant, people: readonly { userId?: Linked }[]) {
   const linked = people.flatMap(({ userId }) => userId ?? [])
   if (linked.length === 0) return
@@ -33,7 +33,7 @@ export async function ensureColleagues(tx: Tx, { tenantId }: Tenant, people: rea
 type Tenant = Pick<CaseRef, 'tenantId'>
 type Linked = string | null | undefined
 
-/** Who raises a case against somebody of their own name would lose sight of it at once. */
+/** A user who raises a case against a person of their own name would lose sight of it at once. */
 export async function ensureNotAgainstSelf(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql`select from cases_about(${actor.id}, array[${tenantId}]::uuid[]) about (id)
     where about.id = ${requestId}`.execute(tx)
@@ -43,7 +43,7 @@ export async function ensureNotAgainstSelf(tx: Tx, actor: Actor, { tenantId, req
     })
 }
 
-/** Whom a case is about loses sight of it: not whoever works on it, before somebody else does. */
+/** A case is hidden from the people it is about. Its adviser cannot become one until a colleague has taken it over. */
 export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef, field: string) {
   const { rows } = await sql<Name>`
     select u.first_name, u.last_name from requests r join users u on u.id in (r.assigned_to_id, ${actor.id})

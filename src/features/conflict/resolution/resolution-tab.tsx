@@ -4,7 +4,7 @@ import { FollowUps } from '../follow-ups/follow-ups.tsx'
 import { Outcomes } from '../outcomes/outcomes.tsx'
 import { Resolution } from './resolution.tsx'
 
-/** How a case ends: what was decided about whom, whether somebody appeals, and what remains to be done. */
+/** The end of a case: the decisions about each respondent, the appeals and the follow-up actions. */
 export function ResolutionTab(props: RecordPartProps) {
   return (
     <>

@@ -2,10 +2,10 @@ import '#ui/main.css'
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aConflictDetail } from '#testing/a-conflict.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Resolution } from './resolution.tsx'
 
 const request = aRequest({ id: 'r1', type: 'conflict_resolution', status: 'in_progress' })
@@ -46,7 +46,7 @@ test('a resolution is finalised with a type and a summary, and saved as a draft 
   ])
 })
 
-test('what somebody else wrote meanwhile is shown beside what was typed', async ({ server, client }) => {
+test('a colleague’s text that was saved meanwhile is shown beside the user’s own', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail() })
   const current = aConflictDetail({ resolutionDetails: 'Theirs', version: 4 })

@@ -9,13 +9,13 @@ export type ResolutionValues = {
   resolutionType: NonNullable<ConflictCase['resolutionType']> | ''
   resolutionDetails: string
   followUpActions: string
-  /** The version that it is written over. */
+  /** The version that saving replaces. */
   version: number
 }
 
 type Ending = 'draft' | 'final'
 
-/** The outcome as it is written: as a draft at first, then finalised. */
+/** The form of the outcome, which is saved as a draft and then finalised. */
 export function useResolution(requestId: string, conflictCase: ConflictCase) {
   const form = useForm({ defaultValues: valuesOf(conflictCase) })
   const draft = useFormDraft(form, `case-resolution:${requestId}`, { place: inPage })
@@ -40,7 +40,7 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
       failed(error) {
         const current = currentIn(error)
         setTheirs(current)
-        // Saving again is a decision against what is shown now.
+        // The user has seen the colleague's text, so saving again replaces it.
         if (current) form.setValue('version', current.version)
       },
       done: (answer) => take(answer.conflictCase),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aCase } from '#testing/a-case.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-case.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addAllegation, findOnAllegation, listAllegations } from '../allegations/contract.ts'
 import { getConflict } from '../contract.ts'
 import { listFollowUps } from '../follow-ups/contract.ts'
@@ -32,7 +32,7 @@ test('a case whose outcome is a draft is closed only without publishing it', asy
   expect(await ada.call(getRequest, { params })).toMatchObject({ status: 'completed' })
 })
 
-test('of an outcome that was not published, the company reads nothing anywhere', async ({ ada, sam }) => {
+test('the company can read an unpublished outcome nowhere', async ({ ada, sam }) => {
   const { params, karen } = await aCase(ada)
   const allegation = { wording: 'She swapped the nights.', respondentId: karen }
   const { id: allegationId } = await sam.call(addAllegation, { params, body: allegation })
@@ -55,7 +55,7 @@ test('of an outcome that was not published, the company reads nothing anywhere',
   expect(cases.find(({ requestId }) => requestId === params.requestId)).toMatchObject(listed)
 })
 
-test('a case that is reopened and finalised publishes what was withheld', async ({ ada, sam }) => {
+test('a case that is reopened and finalised publishes the withheld outcome', async ({ ada, sam }) => {
   const { params } = await aCase(ada)
   await sam.call(updateConflict, { params, body: { caseData: draft } })
   await sam.call(closeCase, { params, body: { withoutPublishing: true } })
@@ -67,7 +67,7 @@ test('a case that is reopened and finalised publishes what was withheld', async 
   await sam.call(closeCase, { params })
 })
 
-test('a request whose outcome is a draft is not completed without saying so', async ({ ada, sam }) => {
+test('a request whose outcome is a draft is completed only if the user says so', async ({ ada, sam }) => {
   const { params } = await aCase(ada)
   await sam.call(updateConflict, { params, body: { caseData: draft } })
   await expect(sam.call(updateRequest, { params, body: { status: 'completed' } })).rejects.toMatchObject({

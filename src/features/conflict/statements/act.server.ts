@@ -9,7 +9,7 @@ type Told = {
   metadata?: Record<string, unknown>
 }
 
-/** What `record` writes of a change to a statement; never what it says. */
+/** The entry for `record` about a change to a statement, never with its text. */
 export function act({ tenantId, requestId }: CaseRef, { statement, did, action = 'update', metadata }: Told) {
   const { id, participantId, number } = statement
   return {

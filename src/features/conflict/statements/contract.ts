@@ -17,7 +17,7 @@ const PastDate = (missing: string) =>
     .refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')
 const Name = (missing: string) => personal(z.string().trim().min(1, missing).max(200), 'contact')
 
-/** Sealed: what somebody said of others in confidence. */
+/** Sealed: a person's words about others, given in confidence. */
 export const SealedStatement = z.object({
   content: personal(z.string().trim().min(1, 'Write down what was said').max(MAX_STATEMENT), 'special'),
 })
@@ -43,7 +43,7 @@ export type NewSignature = z.output<typeof NewSignature>
 const StatementFields = z.object({
   id: z.uuid(),
   participantId: z.uuid(),
-  /** The how-manieth of this person. */
+  /** Counts the statements of this person. */
   number: z.int(),
   takenOn: CalendarDate,
   takenBy: personal(z.string(), 'contact'),
@@ -52,12 +52,12 @@ const StatementFields = z.object({
   signedHow: SignedHow.nullable(),
   signedOn: CalendarDate.nullable(),
   witness: personal(z.string().nullable(), 'contact'),
-  /** From when the company’s users may read it. */
+  /** When it was shared with the company’s users. */
   sharedAt: Moment.nullable(),
   version: z.int(),
 })
 
-/** Without what it says. */
+/** A statement without its text. */
 export const Statement = StatementFields.extend({
   participantName: personal(z.string(), 'contact'),
   exhibitNumber: z.int().nullable(),
@@ -71,21 +71,22 @@ export { StatementFields }
 export const statementRead = event('statement.read', { tell: [] })
 
 export const listStatements = get('/api/conflict-resolution/:requestId/statements', {
-  summary: 'Whose statements there are in a case, and when they were signed. Clients see those that are signed.',
+  summary:
+    'The statements of a case without their text: by person, and when they were signed. Clients see the signed ones.',
   for: everyone,
   returns: z.object({ statements: listOf(Statement, lists.case_statements), can: z.object({ add: z.boolean() }) }),
   changedBy: [caseChanged, caseFileChanged, statementChanged, statementDrafted, requestChanged],
 })
 
 export const readStatement = get('/api/statements/:statementId', {
-  summary: 'What a statement says, for staff, and for clients once it is shared with them. Every reading is audited.',
+  summary: 'The text of a statement, for staff, and for clients once it is shared with them. Every reading is audited.',
   for: everyone,
   returns: Statement.extend(SealedStatement.shape),
   changedBy: [statementChanged, statementDrafted],
 })
 
 export const addStatement = post('/api/conflict-resolution/:requestId/statements', {
-  summary: 'Takes down what a person of the case says, as a draft that only staff see.',
+  summary: 'Takes down the statement of a person in the case, as a draft that only staff see.',
   for: everyone,
   body: NewStatement,
   returns: Statement,
@@ -93,14 +94,14 @@ export const addStatement = post('/api/conflict-resolution/:requestId/statements
 })
 
 export const editStatement = patch('/api/statements/:statementId', {
-  summary: 'Changes a draft. With `version`, only if nobody has changed it since. A signed statement is never changed.',
+  summary: 'Changes a draft. With `version`, only if no one has changed it since. A signed statement is never changed.',
   for: everyone,
   body: StatementText.partial().extend({ version: Version.optional() }),
   returns: Statement,
 })
 
 export const signStatement = post('/api/statements/:statementId/signature', {
-  summary: 'Records who signed a statement, how and when, and who saw it. From then on it is never changed.',
+  summary: 'Records who signed a statement, how and when, and the witness. From then on it is never changed.',
   for: everyone,
   body: NewSignature,
   returns: Statement,

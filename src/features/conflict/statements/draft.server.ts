@@ -42,7 +42,7 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
     .where('requestId', '=', requestId)
     .where('id', '=', participantId)
     .where('removedAt', 'is', null)
-    // Two who take one down at once get two numbers.
+    // Two advisers who take one down at once get two numbers.
     .forUpdate()
     .executeTakeFirst()
   if (!person) throw invalidReference('participantId')

@@ -4,9 +4,9 @@ import type { Statement } from './contract.ts'
 
 type Actor = { role: Role }
 
-/** Complainant and respondent do not read each other’s: at the company nobody does until staff share it. */
+/** The parties must not read each other’s, so no one at the company can until staff share it. */
 export const canRead = (actor: Actor, { sharedAt }: Pick<Statement, 'sharedAt'>) =>
   actor.role === 'staff' || (actor.role === 'client' && sharedAt !== null)
 
-/** Who only does something in the case has nothing to say about it. */
+/** People who only act in the case give no statements. */
 export const givesStatements = (role: PartyRole) => !OfficeRole.safeParse(role).success

@@ -14,7 +14,7 @@ const fields = columns('caseStatements', StatementFields, 's')
 
 // Row-level security hides from clients those that are not signed.
 
-/** By person, the last one first. */
+/** By person, the latest first. */
 export const statementsOf = (tx: Tx, actor: Actor, of: CaseStanding) => read(tx, actor, { of, which: sql`true` })
 
 export async function statementOf(tx: Tx, actor: Actor, { of, id }: Found): Promise<Statement> {

@@ -4,7 +4,7 @@ import { shareStatement, type Statement } from './contract.ts'
 
 type ShareStatementProps = { statement: Statement; onClose: () => void }
 
-/** A deliberate act, and its opposite: nobody at the company reads a statement otherwise. */
+/** Shares a statement, or takes that back. Otherwise no one at the company can read it. */
 export function ShareStatement({ statement, onClose }: ShareStatementProps) {
   const { id: statementId, participantName, sharedAt } = statement
   const isShared = sharedAt === null

@@ -14,7 +14,7 @@ type New = { requestId: string; participant: Person; before: Statement | undefin
 type Draft = { statement: Statement; requestId?: never; participant?: never; before?: never }
 type StatementFormProps = (New | Draft) & { onClose: () => void }
 
-/** Takes a statement, or changes a draft. It begins with what was said before. */
+/** Takes a statement, or changes a draft. A new version begins with the text of the last one. */
 export function StatementForm(props: StatementFormProps) {
   const { statement, before, onClose } = props
   const start = statement ?? before

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCase } from '#testing/a-case.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-case.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import {
   addStatement,
@@ -92,7 +92,7 @@ test('every reading is audited', async ({ ada, sam, sita, world }) => {
   expect(rows).toEqual([{ actor_id: sita.id, metadata: { ...params, participantId: tom, number: 1 } }])
 })
 
-test('what was said cannot be read in the database, nor anywhere that lists it', async ({ ada, sam, world }) => {
+test('the words of a statement cannot be read in the database, nor in any list', async ({ ada, sam, world }) => {
   const { params, tom } = await aCase(ada)
   const { id } = await add(sam, params, tom)
   await edit(sam, id, { content: `${content} Twice.` })
@@ -119,7 +119,7 @@ test.for([
   })
 })
 
-test('nobody signs before it was taken, or in the future', async ({ ada, sam }) => {
+test('a statement is not signed before it was taken, or in the future', async ({ ada, sam }) => {
   const { params, tom } = await aCase(ada)
   const { id } = await add(sam, params, tom)
   await expect(sign(sam, id, { signedOn: '2025-11-12' })).rejects.toMatchObject({
@@ -128,7 +128,7 @@ test('nobody signs before it was taken, or in the future', async ({ ada, sam }) 
   await expect(sign(sam, id, { signedOn: '2190-01-01' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('who looks into a case gives no statement on it', async ({ ada, sam, world }) => {
+test('people who look into a case give no statement on it', async ({ ada, sam, world }) => {
   const { params, rhys } = await aCase(ada)
   await world.owner.query("update conflict_participants set role = 'investigator' where id = $1", [rhys])
   await expect(add(sam, params, rhys)).rejects.toMatchObject({
@@ -136,7 +136,10 @@ test('who looks into a case gives no statement on it', async ({ ada, sam, world 
   })
 })
 
-test('clients take down, sign and share nothing; on a finished case nobody does', async ({ ada, sam }) => {
+test('clients take down, sign and share no statements; on a finished case staff do not either', async ({
+  ada,
+  sam,
+}) => {
   const { params, tom, karen } = await aCase(ada)
   const { id } = await add(sam, params, tom)
   await expect(add(ada, params, karen)).rejects.toMatchObject({ status: 403 })
@@ -150,7 +153,7 @@ test('clients take down, sign and share nothing; on a finished case nobody does'
   expect((await read(sam, id)).content).toBe(content)
 })
 
-test('the database itself hides from a client’s session what nobody has signed', async ({ ada, sam, world }) => {
+test('the database itself hides unsigned statements from a client’s session', async ({ ada, sam, world }) => {
   const { params, tom } = await aCase(ada)
   const { id } = await add(sam, params, tom)
   const seenBy = async (role: string) => {
@@ -176,7 +179,7 @@ test('staff hear of a draft, the company of a signature', async ({ ada, ben, sam
   const { id } = await add(sam, params, tom)
   expect((await sitas.next())?.paths).toContain(path)
   await sign(sam, id)
-  // The first that the company hears: of a draft, nothing else would be fetched again.
+  // The company is not notified of the draft: this is its first event.
   const timeline = `/api/conflict-resolution/${params.requestId}`
   expect((await bens.next())?.paths).toEqual(expect.arrayContaining([path, timeline]))
   for (const news of [bens, sitas]) news.close()

@@ -2,10 +2,10 @@ import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { aStatement } from '#testing/a-case-file.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { type Given, test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aStatement } from '#testing/screen/a-case-file.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { type Given, test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Statement } from './contract.ts'
 import { Statements } from './statements.tsx'
 
@@ -26,7 +26,7 @@ function answer({ server }: Pick<Given, 'server'>, statements: Statement[], may 
   server.answers(`GET ${PATH}`, { body: { statements, can: { add: may } } })
 }
 
-test('a statement is taken down by whom it is, and what is said stays out of the browser’s store', async ({
+test('a statement is taken down for one person, and its text stays out of the browser’s store', async ({
   server,
   client,
 }) => {
@@ -49,7 +49,7 @@ test('a statement is taken down by whom it is, and what is said stays out of the
   })
 })
 
-test('what was said is fetched when it is opened, and not before', async ({ server, client }) => {
+test('the text is fetched when it is opened, and not before', async ({ server, client }) => {
   const READ = `GET /api/statements/${signed.id}`
   answer({ server }, [signed])
   server.answers(READ, { body: { ...signed, content: 'I asked her on 12 October.' } })

@@ -19,7 +19,7 @@ const StatementForm = deferred(async () => (await import('./statement-form.tsx')
 
 type StatementsProps = Pick<RecordPartProps, 'request'> & { participant: Pick<Participant, 'id' | 'name' | 'role'> }
 
-/** What somebody of the case has said: that there is a statement, and not what is in it. */
+/** The statements of a person in the case, without their text. */
 export function Statements({ request, participant }: StatementsProps) {
   const { data } = useGet(listStatements, { requestId: request.id })
   if (!data || !givesStatements(participant.role)) return null
@@ -28,7 +28,7 @@ export function Statements({ request, participant }: StatementsProps) {
   return (
     <div className="grid content-start gap-2">
       {theirs.length === 0 && (
-        // Who takes none down does not hear of drafts either.
+        // Readers who take no statements are not told of drafts either.
         <p className="text-meta text-ink-2">{data.can.add ? 'No statement yet' : 'No signed statement'}</p>
       )}
       {theirs.length > 0 && (

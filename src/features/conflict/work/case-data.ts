@@ -5,7 +5,7 @@ import { CaseStage, CaseStatus, ResolutionType, Severity } from '../contract.ts'
 
 export const MAX_CASE_TEXT = 20_000
 
-/** One of the values of `of`, with a message of its own where it is none of them. */
+/** One of the values of `of`, with a message of its own for any other. */
 function known<Schema extends z.ZodEnum<Record<string, string>>>(of: Schema, message: string) {
   return z
     .string()
@@ -16,7 +16,7 @@ function known<Schema extends z.ZodEnum<Record<string, string>>>(of: Schema, mes
 
 const Text = personal(z.string().trim().max(MAX_CASE_TEXT).nullable().optional(), 'confidential')
 
-/** What staff may change of a case. */
+/** The fields that staff may change. */
 export const editable = {
   severity: known(Severity, 'Invalid severity value selected. Please try again.'),
   status: known(CaseStatus, 'Invalid status value selected. Please try again.'),
@@ -30,7 +30,7 @@ export const editable = {
   followUpActions: Text,
 }
 
-/** The case as it is posted back, whole or in part: what cannot be changed is dropped. */
+/** The case as it is posted back, whole or in part; fields that cannot be changed are dropped. */
 export const CaseData = z.object({ ...editable, version: Version.optional() })
 export type CaseData = z.output<typeof CaseData>
 

@@ -4,7 +4,7 @@ import { type CaseData, type CaseField, caseFields } from './case-data.ts'
 export type Values = Record<CaseField, string | null>
 export type CaseChange = FieldChange<CaseField, string | null>
 
-/** What somebody who posts a case back has changed. A text that was emptied is none. */
+/** The fields that the sender of a case has changed. An emptied text counts as null. */
 export function changesIn(posted: CaseData, current: Values & { version: number }, history: readonly Past[]) {
   const texts = Object.entries(posted).map(([field, value]) => [field, value === '' ? null : value])
   const given: CaseData = Object.fromEntries(texts)

@@ -40,7 +40,7 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
   return detailOf(call, requestId)
 })
 
-/** A request that is completed by itself takes its case with it. */
+/** Completing the request closes its case. */
 export async function endWithRequest({ request, ...call }: Completing): Promise<void> {
   const current = await lockedCase(call, request.id)
   if (await isOutcomeDrafted(call.tx, current)) throw outcomeIsDraft()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { undoReopening, updateRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { closeCase, updateConflict } from './contract.ts'
 

@@ -13,7 +13,7 @@ const Words = (missing: string) =>
 
 export const updateConflict = post('/api/conflict-resolution/:requestId', {
   summary:
-    'Changes a case and adds a participant. Whole cases may be posted back: only what differs is changed, and what cannot be is dropped. With `version`, a field that someone else has changed since is refused (409 STALE_VERSION, with `current`). One person in two roles that should be apart needs a reason (409 ROLES_OVERLAP). §7 Conflict resolution.',
+    'Changes a case and adds a participant. Whole cases may be posted back: only fields that differ are changed, and those that cannot be are dropped. With `version`, a field that someone else has changed since is refused (409 STALE_VERSION, with `current`). One person in two roles that should be apart needs a reason (409 ROLES_OVERLAP). §7 Conflict resolution.',
   for: everyone,
   body: z.strictObject({
     caseData: CaseData.default({}),
@@ -45,7 +45,7 @@ export const EscalationDecision = z.discriminatedUnion('decision', [
 ])
 
 export const decideEscalation = post('/api/conflict-resolution/:requestId/escalation', {
-  summary: 'Staff escalate the case, asked or not, or decline what the client asked for, with a reason.',
+  summary: 'Staff escalate the case, asked or not, or decline the client’s request, with a reason.',
   for: everyone,
   body: EscalationDecision,
   returns: ConflictDetail,

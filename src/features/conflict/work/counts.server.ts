@@ -9,7 +9,7 @@ import type { CaseRef } from '../case/queries.server.ts'
 type Counts = ConflictDetail['counts']
 type Row = Omit<Counts, 'letters'> & { letters: { kind: LetterKind; isSent: boolean }[] }
 
-/** How much there is under each tab, of what the actor sees there. */
+/** The number of items under each tab that the actor can see. */
 export async function countsOf(tx: Tx, actor: Actor, of: CaseRef & OutcomeStanding): Promise<Counts> {
   const here = sql`tenant_id = ${of.tenantId} and request_id = ${of.requestId}`
   const { rows } = await sql<Row>`

@@ -7,7 +7,7 @@ import { isOver } from './stages.ts'
 
 type Drafted = CaseRef & Pick<ConflictCase, 'status' | 'resolutionType' | 'resolutionDetails' | 'followUpActions'>
 
-/** Whether something of the outcome is written that the company does not read yet. */
+/** Whether part of the outcome is written that the company cannot read yet. */
 export async function isOutcomeDrafted(tx: Tx, current: Drafted): Promise<boolean> {
   const { tenantId, requestId, status, resolutionType, resolutionDetails, followUpActions } = current
   if (isOver(status)) return false

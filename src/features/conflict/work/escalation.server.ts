@@ -28,7 +28,7 @@ export const requestEscalationRoute = route(requestEscalation, async ({ params, 
     .onConflict((each) => each.columns(['tenantId', 'requestId']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Staff decide it as they ask.
+  // If staff ask, the request is decided at once.
   if (canWork(actor)) {
     await workOn(call, current)
     await escalate(call, current)
@@ -83,5 +83,5 @@ function ensureBelow({ status }: HeldCase) {
   if (status === 'escalated') throw alreadyEscalated()
 }
 
-/** None where it has that status already. */
+/** No change if the case has that status already. */
 const statusTo = (current: HeldCase, status: CaseStatus): CaseChange[] => changesIn({ status }, current, []).changes

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aConflict } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { closeCase, decideEscalation, requestEscalation, updateConflict } from './contract.ts'
 
@@ -97,7 +97,7 @@ test('a case is escalated once, and not when it is closed', async ({ ada, sam })
   await expect(ada.call(requestEscalation, { params, body: NOTES })).rejects.toMatchObject({ status: 409 })
 })
 
-test('two who ask at the same moment are one request', async ({ ada, ben }) => {
+test('two clients who ask at the same moment make one request', async ({ ada, ben }) => {
   const params = await begin(ada)
   const asking = [ada, ben].map((each) => each.call(requestEscalation, { params, body: NOTES }))
   const ended = (await Promise.allSettled(asking)).map(({ status }) => status)

@@ -12,10 +12,10 @@ import { isFinalised } from './rules.ts'
 import { isOver, stageLabels } from './stages.ts'
 
 type Line = { type: TimelineEventType; title: string; description?: string }
-/** A line of the timeline is for both sides; without one, only staff hear of it. A draft is no news to be read. */
+/** A line of the timeline is for both sides; without one, only staff are notified. Drafts add no line. */
 type News = { did?: string; line?: Line }
 
-/** What is told of a change: the words themselves never are. */
+/** The entries about a change. They never repeat its words. */
 export function newsOf(current: HeldCase, changes: readonly CaseChange[]): News[] {
   const changed = after(current, changes)
   const sets = (...fields: string[]) => changes.some(({ field }) => fields.includes(field))
@@ -72,7 +72,7 @@ const resolutionWritten = ({ status }: HeldCase): News =>
 
 type Telling = { tx: Tx; actor: Actor; record: Call['record'] }
 
-/** Writes the timeline, the history and the audit, and tells whoever reads the case. */
+/** Writes the timeline, the history and the audit, and notifies the readers of the case. */
 export async function tell({ tx, actor, record }: Telling, of: HeldCase, news: readonly News[], fields: string[]) {
   for (const { did, line } of news) {
     if (line) await addToTimeline(tx, actor, { of, ...line })

@@ -9,7 +9,7 @@ import { isOver, stageLabels } from './stages.ts'
 
 type CaseNextStepProps = RecordPartProps & { children: ReactNode }
 
-/** Who does what next in a case that somebody works on; before that, `children`. */
+/** The next step in a case that has an adviser, and who takes it; before that, `children`. */
 export function CaseNextStep({ request, audience, children }: CaseNextStepProps) {
   const me = useMe()
   const { data } = useGet(getConflict, { requestId: request.id })

@@ -24,7 +24,7 @@ export function isFinalised(current: Standing, changes: readonly CaseChange[]) {
 
 const OUTCOME: readonly string[] = ['status', 'currentStage', 'resolutionType', 'resolutionDetails']
 
-/** Throws for what cannot be, given how the case stands. */
+/** Refuses changes that are impossible in the state of the case. */
 export function ensurePossible(current: Standing, changes: readonly CaseChange[], posted: CaseData) {
   ensureMayRise(current, changes, posted)
   ensureNotesStay(changes)

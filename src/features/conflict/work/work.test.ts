@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type * as z from 'zod'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
 import { conflictStats, listCases } from '../list/contract.ts'
 import { closeCase, updateConflict } from './contract.ts'
@@ -46,7 +46,7 @@ test('the first change of a case begins the work on its request', async ({ ada, 
   expect(await ada.call(getRequest, { params })).toMatchObject({ status: 'in_progress' })
 })
 
-test('a whole case can be posted back: what cannot be changed is dropped', async ({ ada, sam }) => {
+test('a whole case can be posted back: fields that cannot be changed are dropped', async ({ ada, sam }) => {
   const params = await begin(ada)
   const { conflictCase } = await read(sam, params)
   const posted = {
@@ -77,7 +77,7 @@ test.for([
   })
 })
 
-test('two who change different fields both keep theirs; of the same field the later hears what it is now', async ({
+test('two advisers who change different fields both keep theirs; on the same field the later gets its current value', async ({
   ada,
   sam,
   sita,
@@ -164,14 +164,14 @@ test('clients change nothing, also not in a finished case', async ({ ada, sam })
   expect((await read(ada, params)).can).toMatchObject({ requestEscalation: false })
 })
 
-test('everybody hears of a new stage, and only staff of notes and drafts', async ({ ada, sita, sam }) => {
+test('everyone hears of a new stage, and only staff of notes and drafts', async ({ ada, sita, sam }) => {
   const params = await begin(ada)
   await set(sam, params, { severity: 'medium' })
   const [adas, sitas] = [await ada.hears(), await sita.hears()]
   const path = `/api/conflict-resolution/${params.requestId}`
   await set(sam, params, { reviewingNotesNotes: 'Between us', resolutionDetails: 'A draft' })
   expect((await sitas.next())?.paths).toContain(path)
-  // The first that Ada hears of is what came after the notes.
+  // Ada is not notified of the notes: her first event is the change after them.
   await sam.call(updateRequest, { params, body: { priority: 'high' } })
   expect((await adas.next())?.paths).toContain(`/api/requests/${params.requestId}`)
   await set(sam, params, { currentStage: 'conducting_interview' })
@@ -190,7 +190,7 @@ test('another company hears nothing of a case', async ({ ada, sam, grace }) => {
   graces.close()
 })
 
-test('clients are told neither the notes nor who saved them and reads them', async ({ ada, sam }) => {
+test('clients see neither the notes nor who saved or read them', async ({ ada, sam }) => {
   const params = await begin(ada)
   await set(sam, params, { reviewingNotesNotes: 'Tom seems credible' })
   expect(await read(sam, params)).toMatchObject({

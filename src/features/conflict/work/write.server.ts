@@ -14,7 +14,7 @@ import { completedKey, isOver, stageStatus, statusKey } from './stages.ts'
 type Work = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
 const HISTORY = 'conflict_case_changes'
-/** What any field was, the notes and the outcome too. */
+/** The earlier value of any field, notes and outcome too. */
 const SealedPast = z.object({ before: personal(z.string().nullable(), 'confidential') })
 type PastRow = Omit<Past, 'before'> & SealedRow<typeof SealedPast> & { id: string }
 
@@ -34,7 +34,7 @@ export async function historyOf(
   return rows.map((row) => unsealRecord(SealedPast, row, key, { tenantId, table: HISTORY, id: row.id }))
 }
 
-/** Writes changes to a locked case, with what follows from them for its stages, and keeps what was there before. */
+/** Writes changes to a locked case, updates its stages, and keeps the earlier values. */
 export async function write(
   { tx, actor, keyring }: Work,
   current: HeldCase,
@@ -67,13 +67,13 @@ export async function write(
   return { ...changed, version }
 }
 
-/** When a stage was completed stays written down, also when the case goes back to it. */
+/** A stage keeps the time of its completion when the case goes back to it. */
 function stagesOf(current: HeldCase, changed: HeldCase) {
   const statuses = CaseStage.options.map((stage) => [statusKey(stage), stageStatus(changed, stage)])
   const completed = CaseStage.options
     .filter((stage) => stageStatus(changed, stage) === 'completed' && stageStatus(current, stage) !== 'completed')
     .map(completedKey)
-  // Also where a case is resolved before its last stage: the figures count from here.
+  // A case that is resolved before its last stage gets this too, because the figures count from it.
   if (isOver(changed.status) && !isOver(current.status)) completed.push('resolutionCompletedCompletedAt')
   return Object.fromEntries([...statuses, ...completed.map((key) => [key, sql`now()`])])
 }

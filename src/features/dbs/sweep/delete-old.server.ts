@@ -9,8 +9,8 @@ import { destroyBy } from '../destroy-by.server.ts'
 type Decided = { tenantId: string; id: string; employeeId: string; decisionDate: string }
 
 /**
- * Deletes certificate information and notes six months after the decision: of what was superseded without one, along with
- * the first decided check that took its place.
+ * Deletes certificate information and notes six months after the decision. A check that was superseded before its own
+ * decision goes with the first decided check that replaced it.
  */
 export async function deleteOldCertificates({ inSystem, inTenant }: JobKit): Promise<void> {
   const decided = await inSystem(async (tx) => {

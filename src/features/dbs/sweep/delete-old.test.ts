@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { jobs } from '#app/jobs.server.ts'
 import { listHistory } from '#features/activity/contract.ts'
 import { addMonths, today } from '#features/clock/clock.server.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { runJobsIn } from '#testing/jobs.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { runJobsIn } from '#testing/fixtures/jobs.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addDbsCheck, listDbsChecks } from '../contract.ts'
 
 const certificate = {
@@ -27,7 +27,7 @@ async function decidedOn(decisionDate: string, { client, staff }: { client: Pers
   return { params, requestId, id }
 }
 
-test('certificate information goes six months after the decision; that a check was made stays', async ({
+test('certificate information goes six months after the decision; the record of the check stays', async ({
   ada,
   sam,
   world,
@@ -68,7 +68,7 @@ test('certificate information goes six months after the decision; that a check w
   expect(JSON.stringify(audited.rows)).not.toMatch(/001234567890|Grace Lin/)
 })
 
-test('what was superseded goes with the check that took its place', async ({ ada, sam, world }) => {
+test('a superseded check goes with the one that replaced it', async ({ ada, sam, world }) => {
   const { params, id } = await decidedOn(addMonths(today(), -1), { client: ada, staff: sam })
   const again = { ...certificate, supersedesId: id, decisionDate: addMonths(today(), -7) }
   await sam.call(addDbsCheck, { params, body: again })
@@ -80,7 +80,7 @@ test('what was superseded goes with the check that took its place', async ({ ada
   expect(rows).toEqual([{ found: null }, { found: null }])
 })
 
-test('notes on what was superseded before the decision go with it, however often it was corrected', async ({
+test('notes on a check superseded before its decision go with it, however often it was corrected', async ({
   ada,
   sam,
   world,

@@ -2,7 +2,7 @@ import { today } from '#features/clock/clock.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { checksOf, type Whose } from '../queries.server.ts'
 
-/** Whose certificate information has gone, and not yet what is written about it. */
+/** The employees whose certificate information has been deleted, but not yet the notes about it. */
 export async function withTextsLeft(tx: Tx): Promise<Whose[]> {
   return tx
     .selectFrom('dbsChecks')
@@ -14,8 +14,8 @@ export async function withTextsLeft(tx: Tx): Promise<Whose[]> {
 }
 
 /**
- * Notes that what is written about the checks goes now. `before` is when the next one was recorded: what came later is
- * about that one, and null if there is none. Undefined if another server has done it.
+ * Records that the notes about the checks are being deleted. `before` is when the next check was recorded, since later
+ * notes are about that one; null if there is none. Undefined if another server has done it.
  */
 export async function noteTextsDeleted(tx: Tx, whose: Whose): Promise<{ before: string | null } | undefined> {
   const { numUpdatedRows } = await tx
@@ -49,7 +49,7 @@ export async function noteTextsDeleted(tx: Tx, whose: Whose): Promise<{ before: 
   return { before: next?.createdAt ?? null }
 }
 
-/** Whether the information of the last certificate has gone: nothing more is written about it then. */
+/** Whether the last certificate's information has been deleted, so that no more notes about it are taken. */
 export async function isForgotten(tx: Tx, whose: Whose): Promise<boolean> {
   const newest = (await checksOf(tx, whose)).find(({ isSuperseded }) => !isSuperseded)
   return Boolean(newest?.contentDeletedDate)

@@ -3,7 +3,7 @@ import type { Clock } from '#features/clock/contract.ts'
 
 const DAYS = 30
 
-/** Until when the holder of a certificate may join the Update Service. */
+/** The last day on which the holder of a certificate may join the Update Service. */
 export function joinBy(issueDate: string): Clock {
   const date = addDays(issueDate, DAYS)
   return {
@@ -12,7 +12,7 @@ export function joinBy(issueDate: string): Clock {
       { date: issueDate, what: 'The certificate was issued' },
       { date, what: `${DAYS} days later` },
     ],
-    rule: 'Whoever has a standard or enhanced certificate may join the Update Service within 30 days of its issue.',
+    rule: 'The holder of a standard or enhanced certificate may join the Update Service within 30 days of its issue.',
     source: 'GOV.UK, DBS Update Service: applicant guide',
     laws: ['dbs_update_service'],
   }

@@ -9,7 +9,7 @@ import { serviceResultLabels } from './update-service.ts'
 
 const RecordStatus = deferred(async () => (await import('./record-status.tsx')).RecordStatus)
 
-/** What the Update Service said last, or until when they may join it. */
+/** The latest answer of the Update Service, or the last day on which the holder may join it. */
 export function ServiceFacts({ check, details }: { check: DbsCheck; details: DbsDetails }) {
   const { updateService, joinBy, can } = details
   const [recording, setRecording] = useState(false)

@@ -1,8 +1,8 @@
 import { expect, test as plain } from 'vitest'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addDbsCheck, listDbsChecks, recordStatusCheck } from '../contract.ts'
 import { joinBy } from './join-by.server.ts'
 
@@ -29,7 +29,7 @@ plain('a certificate of 2 November 2026 may join until 2 December', () => {
   expect(joinBy('2026-11-02')).toMatchObject({ date: '2026-12-02', working: [{ date: '2026-11-02' }, {}] })
 })
 
-test('staff record what the service says, clients see nothing of it', async ({ ada, sam }) => {
+test('staff record the answer of the service, clients do not see it', async ({ ada, sam }) => {
   const { whose, params } = await checked(ada, sam)
   const before = (await sam.call(listDbsChecks, { params: whose })).checks[0]?.details
   expect(before).toMatchObject({ updateService: null, joinBy: { date: '2025-10-15' }, can: { askService: true } })
@@ -68,7 +68,7 @@ test.for([
   })
 })
 
-test('a basic certificate has no Update Service, nor has one whose original nobody saw', async ({ ada, sam }) => {
+test('a basic certificate has no Update Service, nor has one whose original was not seen', async ({ ada, sam }) => {
   for (const changes of [{ checkLevel: 'basic' }, { originalSeenBy: undefined, originalSeenDate: undefined }]) {
     const { params } = await checked(ada, sam, changes)
     await expect(sam.call(recordStatusCheck, { params, body })).rejects.toMatchObject({ status: 409 })

@@ -16,7 +16,7 @@ const Day = z
   .min(1, 'Date is required')
   .pipe(CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future'))
 
-/** The employer asks with the person’s consent; what it says is all that is kept. */
+/** The employer asks with the person’s consent; only the answer is kept. */
 export const NewStatusCheck = z
   .strictObject({ consentDate: Day, checkedOn: Day, result: ServiceResult })
   .refine(({ consentDate, checkedOn }) => consentDate <= checkedOn, {

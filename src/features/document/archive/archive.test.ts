@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { setReaders } from '#features/restriction/contract.ts'
 import { readZip } from '#platform/files/zip.server.ts'
-import { aConflict, anOnboarding, aPdf, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, anOnboarding, aPdf, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { uploadDocument } from '../contract.ts'
 
 const archiveOf = (requestId: string) => `/api/requests/${requestId}/documents/archive`
@@ -71,7 +71,7 @@ test('another site cannot load it', async ({ ada }) => {
   expect((await ada.raw('GET', archiveOf(requestId), { headers })).status).toBe(403)
 })
 
-test('whom a case is not open to has no archive of it', async ({ ada, ben, sam, sita }) => {
+test('users who cannot open a case get no archive of it', async ({ ada, ben, sam, sita }) => {
   const { id: requestId } = await ada.raises(aConflict())
   await upload(ada, requestId, aPdf())
   await sita.call(setReaders, { params: { requestId }, body: { readers: [sita.id, ada.id] } })

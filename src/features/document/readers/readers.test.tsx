@@ -1,9 +1,9 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aRequest } from '#testing/a-request.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { DocumentList } from '../document.tsx'
 
 const stages = [
@@ -33,7 +33,7 @@ test.beforeEach(({ server }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
 })
 
-test('whoever uploads a document reads who will read it, before and after', async ({ server, client }) => {
+test('the uploader of a document is told who can read it, before and after', async ({ server, client }) => {
   const documents = [aDocument('Letter.pdf', 'internal'), aDocument('Contract.pdf', 'client')]
   server.answers('GET /api/requests/r1/documents', { body: documents })
   const { screen } = await renderSignedIn(client, <DocumentList request={request} stages={stages} />)
@@ -49,7 +49,7 @@ test('whoever uploads a document reads who will read it, before and after', asyn
   await expect.element(screen.getByText(forBoth)).toBeVisible()
 })
 
-test('what contains personal data says so, and whoever uploads it ticks it unless it belongs to a check', async ({
+test('a document with personal data says so, and its uploader ticks that unless it belongs to a check', async ({
   server,
   client,
 }) => {

@@ -1,4 +1,4 @@
-/** The letters of a text that somebody uploaded, of which the end may be cut off: as it says itself, or as Windows wrote them. */
+/** Decodes an uploaded text, whose end may be cut off: by its byte order mark, as UTF-8, or as Windows wrote it. */
 export function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return read(bytes, 'utf-16le')
@@ -10,6 +10,6 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-// As a stream: half a character at the end is left out instead of being an error.
+// As a stream, because half a character at the end is then left out instead of being an error.
 const read = (bytes: Uint8Array, encoding: string) =>
   new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })

@@ -5,7 +5,7 @@ import { FileViewer } from './lazy-viewer.tsx'
 import type { StoredFile } from './stored-file.tsx'
 import { isViewable } from './viewable.ts'
 
-/** A file by its name, which shows it in place where that can be done and downloads it elsewhere. */
+/** The name of a file, which opens it in place or, if that cannot be done, downloads it. */
 export function FileLink({ file, icon }: { file: StoredFile; icon?: ReactNode }) {
   const [open, setOpen] = useState(false)
   const opens = isViewable(file) ? { target: '_blank', rel: 'noreferrer' } : { download: file.fileName }

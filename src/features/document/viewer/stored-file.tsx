@@ -24,6 +24,6 @@ export function storedDocument({ id: documentId, fileName, mimeType, ...more }: 
   }
 }
 
-/** Its size, and what was said of it. */
+/** Its size and its description. */
 export const aboutFile = ({ fileSize: bytes, description }: Partial<Pick<Document, 'fileSize' | 'description'>>) =>
   [bytes !== undefined && fileSize(bytes), description].filter(Boolean).join(', ')

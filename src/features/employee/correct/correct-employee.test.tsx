@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Employee } from '../contract.ts'
 import { CorrectEmployee } from './correct-employee.tsx'
 
@@ -42,7 +42,7 @@ async function opened({ server, client }: Pick<Given, 'server' | 'client'>) {
   return { screen, close, save: screen.getByRole('button', { name: /^Save/ }) }
 }
 
-test('only what was typed is sent, and what is masked is never filled in', async ({ server, client }) => {
+test('only typed values are sent, and masked fields are never filled in', async ({ server, client }) => {
   const { screen, close, save } = await opened({ server, client })
   server.answers(SAVE, { body: employee })
   await expect.element(screen.getByLabelText('National Insurance number')).toHaveValue('')
@@ -63,7 +63,7 @@ test('a new address needs all its lines, each missing one is named where it is m
   expect(sent(server)).toEqual([])
 })
 
-test('who was slower keeps what they typed, sees the others’ words and can save again', async ({ server, client }) => {
+test('the slower user keeps their text, sees the colleague’s and can save again', async ({ server, client }) => {
   const { screen, close, save } = await opened({ server, client })
   const current = { ...employee, jobTitle: 'Clerk', version: 2 }
   server.answers(SAVE, { status: 409, body: { message: 'Late', code: 'STALE_VERSION', current } })
@@ -80,7 +80,7 @@ test('who was slower keeps what they typed, sees the others’ words and can sav
   expect(sent(server)[1]).toEqual({ jobTitle: 'Driver', nationalInsuranceNumber: 'AB123456C', version: 2 })
 })
 
-test('what the server says of a date is shown at it', async ({ server, client }) => {
+test('the server’s message about a date is shown at its field', async ({ server, client }) => {
   const { screen, save } = await opened({ server, client })
   const says = 'This is before their thirteenth birthday. Check it against the date of birth.'
   const body = { message: 'Check the marked fields.', code: 'VALIDATION_FAILED', fieldErrors: { startDate: [says] } }

@@ -34,7 +34,7 @@ export const correctEmployeeRoute = route(correctEmployee, async ({ params, body
 
 type Changes = Partial<Record<'startDate' | 'dateOfBirth', string | undefined>>
 
-/** Somebody starts at thirteen at the earliest: at which of the two dates to look is for whoever changed one. */
+/** No one may start before thirteen. The error is reported at the date that was changed. */
 function ensureInOrder({ identity, ...employee }: FullEmployee, changes: Changes) {
   if (!changes.startDate && !changes.dateOfBirth) return
   const startDate = changes.startDate ?? employee.startDate

@@ -3,9 +3,9 @@ import { listActivity } from '#features/activity/contract.ts'
 import { getChecklist } from '#features/checklist/contract.ts'
 import { getOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aNewStarter, anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { correctEmployee, revealIdentity } from '../contract.ts'
 
 const raised = async (client: Person) => {
@@ -50,7 +50,7 @@ test('staff correct any of the details; the identity is answered masked', async 
   expect(cleared).toMatchObject({ phone: null, department: null })
 })
 
-test('what changes nothing is not recorded', async ({ ada, sam }) => {
+test('a correction that changes nothing is not recorded', async ({ ada, sam }) => {
   const { params } = await raised(ada)
   const before = await sam.call(listActivity)
   expect(await sam.call(correctEmployee, { params, body: { version: 1 } })).toMatchObject({ version: 1 })
@@ -125,7 +125,7 @@ test('the history names the fields, the audit too, and neither repeats a value',
   for (const value of ['ZY123456D', '1988-02-03']) expect(JSON.stringify(stored)).not.toContain(value)
 })
 
-test('whoever is later hears what the other wrote; other fields do not collide without a version', async ({
+test('the later user gets the colleague’s values; other fields do not collide without a version', async ({
   ada,
   sam,
   sita,

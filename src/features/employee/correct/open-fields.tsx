@@ -7,7 +7,7 @@ import { atRiskLabels, atRiskOptions, employmentLabels, employmentOptions } from
 import { fieldLabels } from './field-labels.ts'
 import type { Correction, OpenField } from './use-correct-employee.tsx'
 
-/** What is not masked. */
+/** The fields that are not masked. */
 export function OpenFields({ edit }: { edit: Edit }) {
   return (
     <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">

@@ -10,7 +10,7 @@ import type { AddressField } from './use-typed-anew.ts'
 
 type SealedFieldsProps = { sealed: Correction['sealed']; identity: Employee['identity'] }
 
-/** What is masked is typed anew, and never shown here. */
+/** Masked fields are typed again, and their old values never shown here. */
 export function SealedFields({ sealed, identity }: SealedFieldsProps) {
   const { dateOfBirth, nationalInsuranceNumber, address } = identity
   const number = 'nationalInsuranceNumber'

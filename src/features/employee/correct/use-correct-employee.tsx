@@ -7,7 +7,7 @@ import { useTypedAnew } from './use-typed-anew.ts'
 
 const OpenEdits = EmployeeEdits.omit({ dateOfBirth: true, nationalInsuranceNumber: true, address: true })
 
-/** A correction that survives a colleague’s change and, all but the identity, an expired session. */
+/** A correction that survives a colleague’s change and, apart from the identity, an expired session. */
 export function useCorrectEmployee(employee: Employee, onClose: () => void) {
   const [late, setLate] = useState<Employee>()
   const [refused, setRefused] = useState<Record<string, string>>({})

@@ -8,7 +8,7 @@ const ADDRESS = ['street', 'city', 'postcode', 'country'] as const
 export type AddressField = (typeof ADDRESS)[number]
 type Name = 'dateOfBirth' | 'nationalInsuranceNumber' | `address.${AddressField}`
 
-/** What replaces masked values. It is never read back, and never kept in the browser. */
+/** The new values for masked fields. They are never read back, and never stored in the browser. */
 export function useTypedAnew(country = DEFAULT_COUNTRY) {
   const [typed, setTyped] = useState<Partial<Record<Name, string>>>({})
   const [tried, setTried] = useState(false)
@@ -20,7 +20,7 @@ export function useTypedAnew(country = DEFAULT_COUNTRY) {
     problem: (name: string) =>
       tried ? error?.issues.find(({ path }: z.core.$ZodIssue) => path.join('.') === name)?.message : undefined,
     set: (name: Name, now: string) => setTyped((before) => ({ ...before, [name]: now })),
-    /** What to send; undefined if there are problems, which are shown from then on. */
+    /** The values to send; undefined if there are problems, which are shown from then on. */
     checked(): z.input<typeof Sealed> | undefined {
       setTried(true)
       return error ? undefined : body

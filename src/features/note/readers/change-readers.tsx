@@ -7,7 +7,7 @@ import { type Chosen, ReaderChoice, readersFrom, readersProblem } from './reader
 
 type ChangeReadersProps = { requestId: string; note: Note; onClose: () => void }
 
-/** A step of its own: who reads a note is not changed in passing. */
+/** A separate dialog, so that the readers of a note are not changed by accident. */
 export function ChangeReaders({ requestId, note, onClose }: ChangeReadersProps) {
   const start: Chosen = { visibility: note.visibility, lawyer: note.lawyer ?? '', matter: note.matter ?? '' }
   const [chosen, choose] = useState(start)

@@ -11,10 +11,10 @@ import { readBy, visibilityLabels } from './words.ts'
 
 export type Chosen = { visibility: Visibility; lawyer: string; matter: string }
 
-/** The narrowest that needs no reason. */
+/** The narrowest choice that needs no reason. */
 export const forStaff: Chosen = { visibility: 'internal', lawyer: '', matter: '' }
 
-/** Without the fields of a lawyer’s advice where there is none. */
+/** Leaves out the lawyer’s fields if the note is not legal advice. */
 export function readersFrom({ visibility, lawyer, matter }: Chosen) {
   return visibility === 'privileged' ? { visibility, lawyer: lawyer.trim(), matter: matter.trim() } : { visibility }
 }
@@ -28,11 +28,11 @@ type ReaderChoiceProps = {
   requestId: string
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  /** What is missing is pointed out once somebody has tried to go on. */
+  /** Missing fields are only marked after a first attempt to send. */
   tried: boolean
 }
 
-/** Who will read a note, chosen by kind and said by name. */
+/** The readers of a note: chosen by kind, shown by name. */
 export function ReaderChoice({ requestId, chosen, onChoose, tried }: ReaderChoiceProps) {
   const name = useId()
   const { data: readers } = useGet(getNoteReaders, { requestId })

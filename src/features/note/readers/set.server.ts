@@ -15,7 +15,7 @@ export const setNoteReadersRoute = route(setNoteReaders, async ({ params, body, 
 
   const changed = await write(call, note, body)
   const { tenantId, requestId, id } = note
-  // Whoever could read it, or now can, looks again.
+  // Clients who could read it, or can now, are told.
   const isTold = [note.visibility, changed.visibility].includes('client')
   record(isTold ? noteShared : noteAdded, {
     tenantId,

@@ -7,7 +7,7 @@ export const visibilityLabels = (companyName: string): Record<Visibility, string
   privileged: 'Staff, legally privileged',
 })
 
-/** By name, who will read it. */
+/** The readers by name. */
 export function readBy(visibility: Visibility, { staff, client, companyName }: NoteReaders): string {
   const people = visibility === 'client' ? [...staff, ...client] : staff
   const read = `Read by ${listed(people)}.`
@@ -19,6 +19,6 @@ export function readBy(visibility: Visibility, { staff, client, companyName }: N
 }
 
 function listed(names: readonly string[]) {
-  if (names.length === 0) return 'nobody else'
+  if (names.length === 0) return 'no one else'
   return new Intl.ListFormat('en-GB').format(names)
 }

@@ -26,7 +26,7 @@ export const listProcessesRoute = route(listProcesses, async ({ tx, actor, query
     const listed = await newest(actor, { ...query, ...looking }, source).execute(tx)
     return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
   })
-  // The cursor is the request's: the list is in their order.
+  // The cursor is the request's, because the list is in the order of requests.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   return pageOf(inOrder, { path: listProcesses.path, query, total, isSimilar, headers }).map(({ row }) =>
     toProcessRow(row),

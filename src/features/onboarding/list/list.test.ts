@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { postMessage } from '#features/message/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { updateRequest } from '#features/request/contract.ts'
 import { listProcesses, updateOnboarding } from '../contract.ts'
 
 const unreadOf = (person: Person) => person.call(listProcesses, { query: { q: 'Unread of a starter' } })
 
-test('a row has its reference, and counts the messages that are new to whoever reads it', async ({ ada, sam }) => {
+test('a row has its reference, and counts the messages that are new to its reader', async ({ ada, sam }) => {
   const { id: requestId, reference } = await ada.raises(anOnboarding({ title: 'Unread of a starter' }))
   const news = await ada.hears()
-  await sam.call(postMessage, { params: { requestId }, body: { content: 'Whom may we ask for a reference?' } })
+  await sam.call(postMessage, { params: { requestId }, body: { content: 'Who can give us a reference?' } })
   expect((await news.next())?.paths).toContain(listProcesses.path)
   news.close()
   expect(await unreadOf(ada)).toMatchObject([{ reference, unreadCount: 1 }])

@@ -23,7 +23,7 @@ export function OnboardingFigures() {
   )
 }
 
-/** Counted as the rows of the list are: by whether a check has been begun. */
+/** Counted like the rows of the list: by whether a check has been begun. */
 function partsOf(stats: z.output<typeof OnboardingStats> | undefined) {
   if (!stats) return []
   const { totalOnboardings, inProgressCount } = stats

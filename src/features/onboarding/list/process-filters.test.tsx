@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { test } from '#testing/fake-server.tsx'
-import { optionsOf } from '#testing/options-of.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { optionsOf } from '#testing/screen/options-of.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { ProcessFilterBar, useProcessFilters } from './process-filters.tsx'
 
 const Bar = () => <ProcessFilterBar {...useProcessFilters()} total={undefined} />

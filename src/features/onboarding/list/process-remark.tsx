@@ -7,7 +7,7 @@ import { stageState, stageStateOf } from '../stages/stage-state.tsx'
 import { isWithoutEvidence, Stage, stageLabels, statusKey, WITHOUT_EVIDENCE } from '../stages/stages.ts'
 import { startWords } from './start-words.ts'
 
-/** A failed check is what matters, then one that has run out, is without evidence, or soon ends; else the day they start. */
+/** The most urgent remark: a failed, expired, unproven or soon ending check, in this order; else the start date. */
 export function ProcessRemark({ row }: { row: ProcessRow }) {
   const failed = Stage.options.find((stage) => row[statusKey(stage)] === 'failed')
   if (failed) return <Status small {...stageState('failed')} label={`${stageLabels[failed]} failed`} />

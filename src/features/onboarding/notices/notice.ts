@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CalendarDate } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-/** Somebody whose right to work has to be proven, or proven again. */
+/** A person whose right to work has to be proven, or proven again. */
 export const Notice = z.object({
   /** `start`: they start with it unproven; `follow_up`: the check that proved it counts until `date`. */
   kind: z.enum(['start', 'follow_up']),
@@ -15,10 +15,10 @@ export const Notice = z.object({
   daysLeft: z.int(),
   /** The rung of the ladder that has been reached, in days before the date. */
   step: z.int(),
-  /** What the reader has to do. */
+  /** The reader's task, as a sentence. */
   todo: z.string(),
 })
 export type Notice = z.infer<typeof Notice>
 
-/** More than these are not listed: whoever has so many works through the soonest first. */
+/** The soonest are enough: with this many, the reader works through those first. */
 export const MOST_NOTICES = 100

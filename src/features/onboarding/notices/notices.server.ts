@@ -9,7 +9,7 @@ import { longDate } from '#ui/text/dates.ts'
 import { listNotices, type Notice } from '../contract.ts'
 import { MOST_NOTICES } from './notice.ts'
 
-/** A week before they start, somebody has to see to it. */
+/** A starter is listed from a week before the start date. */
 const SOON = 7
 
 type Row = Omit<Notice, 'daysLeft' | 'step' | 'todo'>
@@ -21,7 +21,6 @@ async function noticesOf({ tx, actor }: Pick<Call, 'tx' | 'actor'>): Promise<Not
   return rows.map((row) => toNotice(row, actor))
 }
 
-/** The right to work as the bell tells of it. */
 export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
   const notices = await noticesOf(reader)
   return notices.map(({ kind, employeeId, employeeName, requestId, companyName, date, todo }) => ({
@@ -34,10 +33,7 @@ export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
   }))
 }
 
-/**
- * The two partial indexes name the few who come into question, across all companies at once; only these are looked up
- * in the other tables.
- */
+/** Two partial indexes find the few candidates of all companies at once; only these are looked up in other tables. */
 const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
   with follow_ups as materialized (
     select tenant_id, employee_id, id, created_at, follow_up_date from right_to_work_checks

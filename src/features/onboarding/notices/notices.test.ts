@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listNotices, updateOnboarding } from '../contract.ts'
 import type { StageChanges } from '../stages/stages.ts'
 

@@ -5,7 +5,7 @@ import { namedDate } from '#ui/text/dates.ts'
 import { linkLook } from '#ui/text/link-look.ts'
 import { listNotices, type Notice } from '../contract.ts'
 
-/** Who starts soon, or has started, with their right to work unproven. */
+/** The people who start soon, or have started, with their right to work unproven. */
 export function UnprovenBanner() {
   const { data = [] } = useGet(listNotices)
   const starting = data.filter(({ kind }) => kind === 'start')

@@ -8,7 +8,7 @@ import type { Stage } from '../contract.ts'
 
 type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
-/** What is recorded behind each stage that has records. */
+/** The records behind each stage that has any. */
 export async function entriesOf(call: Reader, employee: EmployeeRef): Promise<Partial<Record<Stage, Entry[]>>> {
   const { tx, actor, keyring } = call
   const [rightToWork, referenceCheck, dbsCheck] = await Promise.all([

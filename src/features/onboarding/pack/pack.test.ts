@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
-import { test } from '#testing/world.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { downloadPack } from '../contract.ts'
 
 test('the pack of a new starter is a tagged PDF for both sides, audited as an export', async ({ ada, sam, world }) => {

@@ -1,14 +1,14 @@
 import { notesKey, Stage, type StageChanges, type StageFields, type StageStatus, statusKey } from './stages.ts'
 
-/** What a stage was set to, and the version of the process that this made. */
+/** One setting of a stage, and the version of the process that it produced. */
 export type StageSet = { stage: Stage; status: StageStatus; notes: string | null; version: number }
 
 export type StageChange = { stage: Stage; status: StageStatus; notes: string | null }
 type Current = StageFields & { version: number; expectsDbs: boolean }
 
 /**
- * What somebody who posts a process back has changed. Of what others changed since they read it, the stages they left
- * alone stay as the others set them; a stage that both changed is `late`.
+ * The stages that the sender of a process has changed. Stages that only other people have set since the sender read it
+ * keep their new value; a stage that both have set is `late`.
  */
 export function changesIn(posted: StageChanges, current: Current, history: readonly StageSet[]) {
   const wanted = Stage.options.flatMap((stage) => {
@@ -40,13 +40,12 @@ function sentOf(posted: StageChanges, stage: Stage): Partial<State> {
   return { ...(status !== undefined && { status }), ...(notes !== undefined && { notes: notes || null }) }
 }
 
-/** A DBS check is not required unless the client said something else. */
 const initialOf = (stage: Stage, { expectsDbs }: Current): StageStatus =>
   stage === 'dbsCheck' && !expectsDbs ? 'not_applicable' : 'pending'
 
-/** The stage as it stood at a version; undefined where nobody has set it since the process began. */
 type Then = { version: number; current: Current }
 
+/** The stage as it stood at a version; undefined if it has never been set. */
 function stateAt(history: readonly StageSet[], stage: Stage, { version, current }: Then): State | undefined {
   const ofStage = history.filter((each) => each.stage === stage)
   if (ofStage.length === 0) return undefined

@@ -7,7 +7,7 @@ import type { Stage } from './stages.ts'
 type Whose = { tenantId: string; employeeId: string }
 type Contradiction = (tx: Tx, whose: Whose) => Promise<string | undefined>
 
-/** What a stage's own record says against completing it, as a sentence; undefined where it says nothing. */
+/** The reason, as a sentence, why a stage's own record speaks against completing it; undefined if nothing does. */
 export const contradictions: Partial<Record<Stage, Contradiction>> = {
   rightToWork: rightToWorkSays,
   referenceCheck: referencesSay,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Stage } from './stages.ts'
 
-/** The stages of process `p` that a record of its own backs: what was checked, and came out well. */
+/** The stages of process `p` that are backed by a record: a check that was made and passed. */
 export const evidenced: RawBuilder<Stage[]> = sql`array_remove(array[
   case when exists (select from right_to_work_checks c where c.tenant_id = p.tenant_id
     and c.employee_id = p.employee_id and c.verification_status = 'verified'

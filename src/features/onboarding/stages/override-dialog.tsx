@@ -12,7 +12,7 @@ type OverrideDialogProps = ToExplain & {
   onClose: () => void
 }
 
-/** Asks why a stage needs nothing more although its record says otherwise, or nothing is recorded. */
+/** Asks why a stage needs nothing more although its record says otherwise or is missing. */
 export function OverrideDialog({ stage, status, says, busy, onOverride, onClose }: OverrideDialogProps) {
   const form = useId()
   const [reason, setReason] = useState('')

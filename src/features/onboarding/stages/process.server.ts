@@ -20,7 +20,6 @@ export type Process = z.output<typeof ProcessFields> & Pick<OnboardingProcess, '
 type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
 type Opening = { tx: Tx; dataKey: DataKey }
 
-/** Which process, and how its request stands. */
 export type Of = { tenantId: string; employeeId: string; status: RequestStatus }
 
 export async function processOf({ tx, actor, keyring }: Reading, of: Of): Promise<OnboardingProcess> {
@@ -30,7 +29,7 @@ export async function processOf({ tx, actor, keyring }: Reading, of: Of): Promis
   return { ...process, settings, can: { setStages: offersStages(actor, of) } }
 }
 
-/** Locked, so that everybody who sets a stage compares with what is really there. */
+/** Locked, so that two users who set stages at once both compare with the current row. */
 export function lockedProcess({ tx, dataKey }: Opening, of: Pick<Of, 'tenantId' | 'employeeId'>): Promise<Process> {
   return rowOf(tx, dataKey, of, sql`for update`)
 }

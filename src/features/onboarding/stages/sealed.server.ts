@@ -5,7 +5,7 @@ import { StageFields } from './stages.ts'
 
 const confidential = personal(z.string().nullable(), 'confidential')
 
-/** What was written as a stage was set. */
+/** The texts that were written when a stage was set. */
 const SetTexts = z.object({ notes: confidential, overrideReason: confidential })
 
 type Place = { tenantId: string; id: string }

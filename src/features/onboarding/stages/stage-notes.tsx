@@ -12,7 +12,7 @@ import { MAX_STAGE_NOTES, notesKey, type Stage, stageLabels } from './stages.ts'
 
 type StageNotesProps = { requestId: string; process: OnboardingProcess; stage: Stage }
 
-/** What is written about a stage. The client reads it too. */
+/** The notes about a stage. The client reads them too. */
 export function StageNotes({ requestId, process, stage }: StageNotesProps) {
   const [writing, setWriting] = useState(false)
   const notes = process[notesKey(stage)]
@@ -52,7 +52,7 @@ function Writing({ requestId, process, stage, onClose }: StageNotesProps & { onC
   const before = process[notesKey(stage)] ?? ''
   const [draft, setDraft] = useDraft(`stage:${requestId}:${stage}`, '', inPage)
   const [begun, setBegun] = useState(draft !== '')
-  // What is written is compared with what was there when the writing began, not with what comes in meanwhile.
+  // The text is compared with the notes as they were when typing began, not with a colleague's that came in since.
   const [version] = useState(process.version)
   const text = begun ? draft : before
   const saving = useSend(

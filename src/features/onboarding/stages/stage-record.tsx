@@ -10,7 +10,7 @@ type Whose = {
   isExplained: boolean
 }
 
-/** The records behind the stages: what was checked, by whom, and what it proves. */
+/** The records behind the stages: the checks made, who made them, and what they prove. */
 const records: Partial<Record<Stage, ComponentType<Whose>>> = {
   rightToWork: deferred(async () => (await import('#features/right-to-work/right-to-work.tsx')).RightToWorkPanel),
   dbsCheck: deferred(async () => (await import('#features/dbs/dbs.tsx')).DbsChecks),

@@ -16,7 +16,7 @@ import {
 
 export const stageState = (status: StageStatus): State => ({ ...looks[status], label: stageStatusLabels[status] })
 
-/** How a stage of this process stands. Without evidence it is no success. */
+/** The state of a stage. A stage that is done without evidence is not shown as a success. */
 export function stageStateOf(process: Backed, stage: Stage): State {
   const status = process[statusKey(stage)]
   if (!isWithoutEvidence(stage, status, process)) return stageState(status)

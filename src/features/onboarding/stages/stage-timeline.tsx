@@ -19,7 +19,7 @@ import { unprovenIn } from './unproven.ts'
 import { useSetStage } from './use-set-stage.tsx'
 import { YoungWorker } from './young-worker.tsx'
 
-/** The four checks in order: how each stands, who set it, and what is written about it. */
+/** The four checks in order: the state of each, who set it, and the notes about it. */
 export function StageTimeline({ request, audience }: RecordPartProps) {
   const reading = useGet(getOnboarding, { requestId: request.id })
   return (

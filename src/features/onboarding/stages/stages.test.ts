@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aNewStarter, anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getOnboarding, updateOnboarding } from '../contract.ts'
 import type { StageChanges } from './stages.ts'
 
@@ -72,7 +72,7 @@ test('two who set different stages both keep what they set', async ({ ada, sam, 
   expect(both).toMatchObject({ idVerificationStatus: 'completed', rightToWorkStatus: 'in_progress' })
 })
 
-test('a stage that somebody else has set since is refused, with what they set', async ({ ada, sam, sita }) => {
+test('a stage that a colleague has set since is refused, with their setting', async ({ ada, sam, sita }) => {
   const params = await begin(ada)
   const seen = await read(sam, params)
   await set(sita, params, { ...seen, idVerificationStatus: 'failed' })
@@ -111,7 +111,7 @@ test('what is not known of a process is dropped, and an unknown stage or status 
     })
 })
 
-test('clients set nothing, and nobody does once the request is finished', async ({ ada, sam }) => {
+test('clients set no stage, and staff set none once the request is finished', async ({ ada, sam }) => {
   const params = await begin(ada)
   await expect(set(ada, params, { idVerificationStatus: 'completed' })).rejects.toMatchObject({ status: 403 })
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
@@ -122,7 +122,7 @@ test('clients set nothing, and nobody does once the request is finished', async 
   expect((await read(sam, params)).can).toEqual({ setStages: false })
 })
 
-test('everybody at the company and its advisers hear of it, another company does not', async ({
+test('everyone at the company and its advisers hear of it, another company does not', async ({
   ada,
   ben,
   sam,
@@ -203,7 +203,7 @@ test('a client who expects a DBS check has it open, and Not Required then needs 
   const params = { requestId: (await ada.raises(anOnboarding({ employee }))).id }
   const whole = await read(sam, params)
   await set(sam, params, { dbsCheckStatus: 'in_progress' })
-  // What was read before somebody else set it is no change of the one who posts it back.
+  // A stage posted back as it was before a colleague set it is not a change.
   expect(await set(sam, params, { ...whole, idVerificationNotes: 'Seen' })).toMatchObject({
     dbsCheckStatus: 'in_progress',
   })

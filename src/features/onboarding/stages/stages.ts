@@ -25,10 +25,10 @@ export const stageStatusLabels: Record<StageStatus, string> = {
   failed: 'Failed',
 }
 
-/** Of DBS and right to work, they may say what the law protects; sealed under the employee’s key. */
+/** Notes on DBS and right to work may hold data that the law protects; sealed under the employee’s key. */
 const notes = personal(z.string().nullable(), 'confidential')
 
-/** What is stored of the four stages. Progress in per cent. */
+/** The stored fields of the four stages. Progress is in per cent. */
 export const StageFields = z.object({
   idVerificationStatus: StageStatus,
   idVerificationNotes: notes,
@@ -46,7 +46,7 @@ export const StageFields = z.object({
 })
 export type StageFields = z.infer<typeof StageFields>
 
-/** What a list shows of them. */
+/** The fields that a list shows. */
 export const StagesInList = StageFields.omit({
   idVerificationNotes: true,
   rightToWorkNotes: true,
@@ -66,18 +66,17 @@ export const isDone = (stage: Stage, status: StageStatus) =>
 export type Backed = Pick<StageFields, `${Stage}Status`> & Evidence
 type Evidence = { evidenced: readonly Stage[]; expectsDbs: boolean }
 
-/** Whether a stage would need nothing more, with nothing on record that says why. */
+/** Whether a stage counts as done without a record that proves it. */
 export const isWithoutEvidence = (stage: Stage, status: StageStatus, { evidenced, expectsDbs }: Evidence) =>
   (status === 'completed' ? stage !== 'idVerification' : status === 'not_applicable' && isNeeded(stage, expectsDbs)) &&
   !evidenced.includes(stage)
 
-/** An employer may do without references, and few posts need a DBS check: that it is not required then says all. */
+/** An employer may do without references, and few posts need a DBS check: “not required” then needs no reason. */
 const isNeeded = (stage: Stage, expectsDbs: boolean) => stage === 'rightToWork' || (stage === 'dbsCheck' && expectsDbs)
 
-/** What is said of a stage that is done without evidence. */
 export const WITHOUT_EVIDENCE = 'without evidence'
 
-/** How a stage stands, in words. */
+/** The state of a stage, in words. */
 export function standingIn(process: Backed, stage: Stage) {
   const status = process[statusKey(stage)]
   const label = stageStatusLabels[status]
@@ -94,7 +93,7 @@ export const MAX_STAGE_NOTES = 5_000
 const Notes = personal(z.string().trim().max(MAX_STAGE_NOTES).nullable().optional(), 'confidential')
 const Reason = personal(z.string().trim().min(1, 'Say why it needs nothing more').max(1_000), 'confidential')
 
-/** The process as it is posted back, whole or in part: what was not read there is dropped. */
+/** The process as it is posted back, whole or in part; unknown fields are dropped. */
 export const StageChanges = z
   .looseObject({
     version: Version.optional(),
@@ -106,7 +105,7 @@ export const StageChanges = z
     referenceCheckNotes: Notes,
     dbsCheckStatus: SetStatus,
     dbsCheckNotes: Notes,
-    /** Why a stage needs nothing more although its record says otherwise, or nothing is recorded. */
+    /** Why a stage needs nothing more although its record says otherwise or is missing. */
     overrides: z.partialRecord(Stage, Reason).optional(),
   })
   .superRefine((process, context) => {

@@ -1,7 +1,7 @@
 import type { OnboardingProcess } from '../contract.ts'
 import { isWithoutEvidence, type Stage, stageStatusLabels, statusKey } from './stages.ts'
 
-/** What is said of a stage that was settled without evidence or against it, with its reason; undefined for the others. */
+/** The remark on a stage that was settled without evidence or against it, with the reason; undefined for the others. */
 export function unprovenIn(process: OnboardingProcess, stage: Stage): string | undefined {
   const status = process[statusKey(stage)]
   const reason = process.settings[stage]?.overrideReason

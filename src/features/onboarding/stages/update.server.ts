@@ -65,7 +65,7 @@ async function ensureUncontradicted(tx: Tx, whose: Whose, { process, changes, ov
   throw new Refusal(409, 'STAGE_CONTRADICTED', found.map(({ says }) => says).join(' '), { fieldErrors })
 }
 
-/** Once the information of a certificate has gone, nothing more is written about it that nobody would delete. */
+/** Once a certificate's information has been deleted, new notes about it are refused: no job would delete them. */
 async function ensureNotForgotten(tx: Tx, whose: Whose, { process, changes }: Pick<Completing, 'process' | 'changes'>) {
   const written = changes.find(({ stage }) => stage === 'dbsCheck')?.notes
   if (!written || written === process.dbsCheckNotes || !(await isForgotten(tx, whose))) return

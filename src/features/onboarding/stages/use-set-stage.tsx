@@ -3,7 +3,7 @@ import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { type OnboardingProcess, updateOnboarding } from '../contract.ts'
 import { isWithoutEvidence, type Stage, type StageStatus, statusKey } from './stages.ts'
 
-/** A stage that needs a reason before it is set: what its record says against it, or that nothing is recorded. */
+/** A stage that needs a reason before it is set: its record speaks against it, or there is none. */
 export type ToExplain = { stage: Stage; status: StageStatus; says: string }
 
 /** Sets stages one at a time. A stage without evidence, or against it, waits for a reason. */
@@ -32,7 +32,7 @@ export function useSetStage(requestId: string, process: OnboardingProcess) {
     update.send({ process: { [statusKey(stage)]: status, version, ...overrides } })
   }
   return {
-    /** What was chosen last, until the process is read again. */
+    /** The last choice, until the process has been read again. */
     chosen: chosen?.over === version ? chosen : undefined,
     sending: update.sending,
     set(stage: Stage, status: StageStatus) {

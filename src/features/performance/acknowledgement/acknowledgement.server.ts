@@ -57,7 +57,7 @@ function sharedIn({ sharedId }: Prepared) {
   return sharedId
 }
 
-/** The decision follows the interview, and what both sides have read. */
+/** A decision cannot be dated before the interview, or before both sides were shared. */
 function ensureAfter(decidedOn: string, { sharedAt }: Prepared, interview: string | null) {
   if (decidedOn > today()) throw invalid({ decidedOn: ['This date is in the future'] })
   const shared = calendarDay(sharedAt ?? Date.now())

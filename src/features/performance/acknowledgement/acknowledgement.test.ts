@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { addDays, today } from '#features/clock/clock.server.ts'
-import type { Person } from '#testing/person.ts'
-import { aDecidedReview, aDecision, aReadyReview, aSharedReview, tokenIn, withLink } from '#testing/reviews.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aDecidedReview, aDecision, aReadyReview, aSharedReview, tokenIn, withLink } from '#testing/builders/reviews.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import { updateReview } from '../review/contract.ts'
@@ -99,7 +99,7 @@ test('a decision is changed by recording it again, not in passing, and no more o
   await expect(decide(sam, requestId)).rejects.toMatchObject({ status: 409 })
 })
 
-test('the slower of two who decide is shown what the other has written', async ({ ada, sam, sita, stranger }) => {
+test('of two people who decide, the later one is shown the other’s text', async ({ ada, sam, sita, stranger }) => {
   const { requestId } = await aSharedReview(ada, sam, stranger)
   const { version } = await sam.call(getReview, { params: { requestId } })
   await decide(sita, requestId, { version })
@@ -178,7 +178,7 @@ test('staff record how it was seen where no link was used, with a note', async (
   expect(await preparation(ada, requestId)).toMatchObject({ acknowledgement: { how: 'paper', note: null } })
 })
 
-test('that somebody declined is recorded as well', async ({ ada, sam, stranger }) => {
+test('a refusal to acknowledge is recorded as well', async ({ ada, sam, stranger }) => {
   const { requestId } = await aDecidedReview(ada, sam, stranger)
   await record(sam, requestId, { how: 'declined', note: 'He would not sign' })
   const [said] = await ada.call(listHistory, { params: { requestId } })

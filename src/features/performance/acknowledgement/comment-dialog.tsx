@@ -7,7 +7,7 @@ import { recordComment } from './contract.ts'
 
 type CommentDialogProps = { requestId: string; name: string; onClose: () => void }
 
-/** An employee’s words, where they did not write them themselves. */
+/** Records the employee’s comment if they did not write it themselves. */
 export function CommentDialog({ requestId, name, onClose }: CommentDialogProps) {
   const form = useForm({ resolver: contractResolver(recordComment.body), defaultValues: { comment: '' } })
   const draft = useFormDraft(form, `review-comment:${requestId}`, { place: inPage })

@@ -7,7 +7,7 @@ import { Asked } from '../self-assessment/contract.ts'
 import { MAX_COMMENT } from '../sharing/contract.ts'
 import { RecordedHow } from '../preparation/how.ts'
 
-// The outcome of a review, and that its employee has seen it.
+// The outcome of a review, and the record that the employee has seen it.
 
 export const NewDecision = z.strictObject({
   finalDecision: personal(
@@ -44,7 +44,7 @@ export const recordAcknowledgement = post('/api/performance-reviews/:requestId/a
 })
 
 export const recordComment = post('/api/performance-reviews/:requestId/review-comments', {
-  summary: 'Writes down what the employee said of the shared review, where they did not use their link.',
+  summary: 'Records the employee’s comment on the shared review, if they did not use their link.',
   for: everyone,
   body: z.strictObject({
     comment: personal(z.string().trim().min(1, 'Write a comment first').max(MAX_COMMENT), 'confidential'),

@@ -14,7 +14,7 @@ import { DecideDialog } from './decide-dialog.tsx'
 import { howLabels } from '../preparation/how.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
-/** What was decided after both sides were shared, and what the employee says of it. */
+/** The decision made after both sides were shared, and the employee’s comment on it. */
 export function Outcome(side: SideProps) {
   const { review, preparation } = side
   const { decidedOn, shared, ratingWords } = preparation

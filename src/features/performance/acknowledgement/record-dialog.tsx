@@ -11,7 +11,7 @@ import { howLabels, RecordedHow } from '../preparation/how.ts'
 type Values = z.input<typeof NewAcknowledgement>
 type RecordDialogProps = { requestId: string; name: string; from: string; onClose: () => void }
 
-/** How the employee saw the review without the link, or that they declined. */
+/** Records how the employee saw the review without the link, or that they declined. */
 export function RecordDialog({ requestId, name, from, onClose }: RecordDialogProps) {
   const form = useForm({ resolver: contractResolver(NewAcknowledgement), defaultValues: nothingYet() })
   const draft = useFormDraft(form, `review-seen:${requestId}`, { place: inPage })

@@ -1,10 +1,10 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { aRequest } from '#testing/a-request.ts'
-import { aReviewDetail } from '#testing/a-review.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { aReviewDetail } from '#testing/screen/a-review.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Assessment } from './assessment.tsx'
 
 const requestId = '00000000-0000-4000-8000-000000000001'
@@ -28,7 +28,7 @@ test('a stage is saved as soon as it is chosen', async ({ server, client }) => {
   server.answers(`GET ${REVIEW}`, { body: moved })
   await userEvent.selectOptions(screen.getByLabelText('Current Stage'), 'Reviewing Employee')
   await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
-  // It began the review as well.
+  // Setting it also began the review, so it cannot be undone.
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   expect(server.asked(`POST ${REVIEW}`)[0]?.body).toBe('{"currentStage":"reviewing_employee","version":1}')
 })
@@ -53,7 +53,7 @@ test('a status is taken back where its success is told, unless it locked the rev
   await expect.element(undo).not.toBeInTheDocument()
 })
 
-test('a stage that somebody else has set meanwhile is not replaced', async ({ server, client }) => {
+test('a stage that a colleague has set in the meantime is not replaced', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
   server.answers(`POST ${REVIEW}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } })

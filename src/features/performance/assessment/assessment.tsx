@@ -10,7 +10,7 @@ import { ReviewReadOnly } from '../completion/read-only.tsx'
 import { ReviewSelectors } from './review-selectors.tsx'
 import { ReviewSteps } from './review-steps.tsx'
 
-/** How far the review is, and who has it. */
+/** The stage of the review, and its reviewer. */
 export function Assessment({ request, audience }: RecordPartProps) {
   const reading = useGet(getReview, { requestId: request.id })
   return (

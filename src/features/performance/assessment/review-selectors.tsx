@@ -33,7 +33,7 @@ export function ReviewSelectors({ review }: { review: Review }) {
 const stageOptions = ReviewStage.options.map((value) => ({ value, label: stageLabels[value] }))
 const statusOptions = ReviewStatus.options.map((value) => ({ value, label: stateLabels[value] }))
 
-/** Whoever has it stays to be seen, also when they could no longer be chosen. */
+/** The current reviewer stays in the list, even if they could no longer be chosen. */
 function reviewerOptions({ reviewer, reviewers }: Review) {
   const own = reviewer && reviewers.every(({ id }) => id !== reviewer.id) ? [reviewer] : []
   const people = [...own, ...reviewers].map((each) => ({ value: each.id, label: fullName(each) || 'Unnamed' }))

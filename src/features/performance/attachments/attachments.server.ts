@@ -48,7 +48,7 @@ export const attachmentRoutes: Route[] = [
   downloadAttachmentRoute,
 ]
 
-/** By its request, as everywhere, or by its own id. */
+/** Found by the request’s id, as usual, or by its own. */
 async function reviewNamed(tx: Tx, actor: Actor, id: string): Promise<ReviewRef> {
   const { rows } = await sql<ReviewRef>`
     select tenant_id, id, request_id from performance_reviews
@@ -64,7 +64,7 @@ async function attachmentOf(tx: Tx, actor: Actor, attachmentId: string) {
   return found
 }
 
-/** Clients delete nothing here, not even what they have sent. */
+/** Clients delete nothing here, not even their own files. */
 const asSeenBy = (actor: Actor, attachment: Attachment): Attachment => ({
   ...attachment,
   can: { remove: attachment.can.remove && canAttach(actor) },

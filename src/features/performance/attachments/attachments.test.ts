@@ -1,12 +1,16 @@
 import { expect } from 'vitest'
 import { listDocuments, uploadDocument } from '#features/document/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { anOnboarding, aPdf, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding, aPdf, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { deleteAttachment, downloadAttachment, listAttachments, uploadAttachment } from './contract.ts'
 
-test('what staff attach is there for both sides, beside what came with the request', async ({ ada, sam, world }) => {
+test('files attached by staff are listed for both sides, beside those that came with the request', async ({
+  ada,
+  sam,
+  world,
+}) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }
   await ada.call(uploadDocument, { params, file: aPdf('last year') })

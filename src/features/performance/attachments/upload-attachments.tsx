@@ -8,7 +8,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { useAttach } from './use-attach.tsx'
 
-/** Files are chosen first, then uploaded with what is said about them. */
+/** Files are chosen first, then uploaded with their description. */
 export function UploadAttachments({ requestId }: { requestId: string }) {
   const attaching = useAttach(requestId)
   const { files, accepted, description, busy } = attaching

@@ -8,7 +8,7 @@ import { uploadAttachment } from './contract.ts'
 
 const FAILED = 'Failed to upload file'
 
-/** Files that were chosen, and their way to the review. Those that fail stay, to be sent again. */
+/** Chosen files and their upload to the review. Those that fail stay, to be sent again. */
 export function useAttach(requestId: string) {
   const client = useQueryClient()
   const room = useRoom(requestId)
@@ -36,7 +36,7 @@ export function useAttach(requestId: string) {
   async function sendAll() {
     setBusy(true)
     for (const each of picked.accepted) {
-      // Several large files at once would only slow each other down.
+      // Uploading several large files at once would only slow each of them down.
       // oxlint-disable-next-line no-await-in-loop
       await send(each)
     }

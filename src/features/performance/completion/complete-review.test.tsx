@@ -2,9 +2,9 @@ import '#ui/main.css'
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aReviewDetail } from '#testing/a-review.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aReviewDetail } from '#testing/screen/a-review.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { CompleteReview } from './complete-review.tsx'
 import { LockedReview } from './locked-review.tsx'
 
@@ -15,7 +15,7 @@ const completion = (changes: object = {}) => ({
 
 beforeEach(clearDrafts)
 
-test('what a review lacks is asked about once', async ({ server, client }) => {
+test('gaps in a review are asked about once', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${PATH}/completion`, completion({ missing: ['rating', 'interview_date'] }))
   const onComplete = vi.fn<() => void>()

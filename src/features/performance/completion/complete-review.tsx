@@ -6,13 +6,13 @@ import { getCompletion, type Missing } from './contract.ts'
 
 type CompleteReviewProps = {
   requestId: string
-  /** Whether a date is typed that is saved with it. */
+  /** Whether the form holds a completion date, which is saved with it. */
   isDated: boolean
   disabled: boolean
   onComplete: () => void
 }
 
-/** Completes and locks the review. What it lacks is asked about once, and holds nobody up. */
+/** Completes and locks the review. Missing parts are asked about once, and do not prevent it. */
 export function CompleteReview({ requestId, isDated, disabled, onComplete }: CompleteReviewProps) {
   const { data } = useGet(getCompletion, { requestId })
   const [asking, setAsking] = useState(false)

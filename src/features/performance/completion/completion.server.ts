@@ -75,7 +75,7 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
   return detailOf(call, requestId)
 })
 
-/** Whoever reopens the request means its review too. */
+/** Reopening a request reopens its review too. */
 export async function reopenWithRequest({ tx, actor, request, reason }: RequestReopening) {
   const review = await lockedReview(tx, actor, request.id)
   await endSharedLinks(tx, review)

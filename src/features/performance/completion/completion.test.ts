@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
 import { assignRequest, getRequest, listRequests, updateRequest, withdrawRequest } from '#features/request/contract.ts'
-import { aPdf, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aPdf, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { deleteAttachment, uploadAttachment } from '../attachments/contract.ts'
 import { updateReview } from '../review/contract.ts'
@@ -53,7 +53,7 @@ test('a completed review is locked until staff reopen it with a reason, which bo
   await sam.call(updateReview, { params, body: { strengths: 'Calm, and kind' } })
 })
 
-test('what the company read of a completed review is a draft again once it is reopened', async ({ ada, sam }) => {
+test('the texts of a completed review are hidden from the company again once it is reopened', async ({ ada, sam }) => {
   const { params } = await aCompleted(ada, sam)
   expect(await ada.call(getReview, { params })).toMatchObject({ strengths: 'Calm at night' })
   await sam.call(reopenReview, { params, body: { reason: REASON } })
@@ -104,7 +104,7 @@ test('the request of a completed review keeps its goals and its title, and can b
   expect(await sam.call(updateRequest, { params, body: { goals } })).toMatchObject({ goals })
 })
 
-test('what would be refused of a completed review is not offered on its request', async ({ ada, sam }) => {
+test('changes that a completed review would refuse are not offered on its request', async ({ ada, sam }) => {
   const { params, requestId, review } = await aCompleted(ada, sam)
   const ofRequest = async (person: Person) => {
     const listed = (await person.call(listRequests)).find(({ id }) => id === requestId)
@@ -132,7 +132,7 @@ test('a completed review is not cancelled with its request, by either side', asy
   const { params, requestId } = await aCompleted(ada, sam)
   for (const status of ['cancelled', 'pending'] as const)
     await expect(sam.call(updateRequest, { params, body: { status } })).rejects.toMatchObject(locked)
-  // As it may be where it was completed before completing it began its request.
+  // Possible in earlier data: completing a review did not always begin its request.
   await world.owner.query("update requests set status = 'pending' where id = $1", [requestId])
   const withdrawing = ada.call(withdrawRequest, { params, body: { reason: 'Not needed' } })
   await expect(withdrawing).rejects.toMatchObject(locked)
@@ -144,7 +144,7 @@ test('a completed review is not cancelled with its request, by either side', asy
   })
 })
 
-test('what a review lacks is said to staff alone, and completes all the same', async ({ ada, sam }) => {
+test('gaps in a review are shown to staff alone, and it can be completed all the same', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }
   expect(await sam.call(getCompletion, { params })).toMatchObject({

@@ -6,7 +6,7 @@ import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Review, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
 
-/** What a review has usually before it is completed. Nothing of it has to be there. */
+/** Parts that a review usually has before it is completed; none is required. */
 export const Missing = z.enum(['rating', 'acknowledgement', 'interview_date', 'plan'])
 export type Missing = z.infer<typeof Missing>
 
@@ -21,7 +21,7 @@ export type Reopening = z.infer<typeof Reopening>
 export const Completion = z.object({
   isLocked: z.boolean(),
   completedAt: Moment.nullable(),
-  /** For staff, while it is open. */
+  /** For staff, while the review is open. */
   missing: listOf(Missing, WRITTEN),
   /** The last one first. */
   reopenings: listOf(Reopening, lists.performance_reopenings),

@@ -8,7 +8,7 @@ import { longDate } from '#ui/text/dates.ts'
 import { type Completion, getCompletion } from './contract.ts'
 import { ReopenReview } from './reopen-review.tsx'
 
-/** That a completed review is locked, and the way back. */
+/** Says that a completed review is locked, and offers to reopen it. */
 export function LockedReview({ requestId }: { requestId: string }) {
   const { data } = useGet(getCompletion, { requestId })
   const [reopening, setReopening] = useState(false)
@@ -33,7 +33,7 @@ export function LockedReview({ requestId }: { requestId: string }) {
 const lockedSince = ({ completedAt }: Completion) =>
   completedAt ? `Completed and locked on ${longDate(completedAt)}` : 'Completed and locked'
 
-/** Why it was opened again, for whoever reads it. */
+/** The reasons for which it was reopened, for all its readers. */
 export function Reopenings({ requestId }: { requestId: string }) {
   const { data } = useGet(getCompletion, { requestId })
   if (!data || data.reopenings.length === 0) return null

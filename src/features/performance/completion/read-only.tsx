@@ -2,7 +2,7 @@ import type { Audience } from '#features/request/request.tsx'
 import { LockedReview } from './locked-review.tsx'
 import type { Review } from '../contract.ts'
 
-/** Why nothing can be changed here, where that is so. */
+/** The reason why nothing can be changed here, if there is one. */
 export function ReviewReadOnly({ review, audience }: { review: Review; audience: Audience }) {
   if (review.can.work) return null
   if (review.status === 'completed') return <LockedReview requestId={review.requestId} />

@@ -10,12 +10,12 @@ import {
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { canWork } from '../policy.ts'
 
-/** What falls due in a review. Its company is told of what the employee has to do, which it may remind them of. */
+/** The due items of a review. The company is told of the employee’s tasks too, so that it can remind them. */
 export const dueInReviews: readonly DueSource[] = [dueMeetings, dueReviews, dueAssessments, dueAcknowledgements]
 
 type Row = { id: string; requestId: string; employeeName: string; companyName: string | null; date: string }
 
-/** Review `v` of each row `d`, with its request. */
+/** Joins review `v`, and its request, to each row `d`. */
 function dueWhere({ actor, today, soon, most }: DueReader, from: RawBuilder<unknown>) {
   return sql<Row>`
     with due as materialized (
@@ -31,7 +31,7 @@ function dueWhere({ actor, today, soon, most }: DueReader, from: RawBuilder<unkn
     order by ${nearestFirst(sql`d.date`, today)}, d.id limit ${most}`
 }
 
-/** Of running plans, until somebody says how a meeting went. Clients read a plan once its review is completed. */
+/** Meetings of running plans without a report. Clients read a plan once its review is completed. */
 async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   if (!canWork(reader.actor)) return []
   const { rows } = await dueWhere(
@@ -51,7 +51,7 @@ function meetingWords(day: string, today: string) {
   return `Hold the improvement plan’s review meeting ${day === today ? 'today' : `on ${namedDate(day)}`}`
 }
 
-/** A review is completed by the end of the period it is of. */
+/** A review is due by the end of its period. */
 async function dueReviews(reader: DueReader): Promise<DueThing[]> {
   if (!canWork(reader.actor)) return []
   const { rows } = await dueWhere(
@@ -74,7 +74,7 @@ async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
   })
 }
 
-/** Once it is decided, the employee says that they have seen it, as long as their link works. */
+/** After the decision, the employee is asked to confirm that they have seen it, as long as their link works. */
 async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
   const { rows } = await dueWhere(
     reader,
@@ -91,7 +91,7 @@ async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
 
 type Told = { who: string; tab?: string; todo: string }
 
-/** `who` stands where nobody is named. */
+/** `who` is used if the review names no employee. */
 const dueOf = ({ id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({
   ...row,
   ...told,

@@ -12,9 +12,9 @@ export const EarlierReview = z.object({
   reviewPeriodStart: CalendarDate,
   reviewPeriodEnd: CalendarDate,
   state: ReviewState,
-  /** Null where nothing was rated, or the reader may not read it. */
+  /** Null if not rated, or if the reader may not see it. */
   finalRating: z.int().nullable(),
-  /** What it was called when the review was shared. */
+  /** The name of the rating when the review was shared. */
   ratingWord: z.string().nullable(),
 })
 export type EarlierReview = z.infer<typeof EarlierReview>

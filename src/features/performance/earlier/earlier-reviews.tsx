@@ -8,7 +8,7 @@ import { stateLabels } from '../review/words.ts'
 import { periodOf } from '../reviewee.ts'
 import { EARLIER_SHOWN, listEarlier } from './contract.ts'
 
-/** What was said of the same person before. */
+/** Earlier reviews of the same person. */
 export function EarlierReviews({ request }: Pick<RecordPartProps, 'request'>) {
   const earlier = useInfiniteList(listEarlier, { requestId: request.id }, { limit: EARLIER_SHOWN })
   if (!earlier.data || earlier.data.length === 0) return null

@@ -31,7 +31,7 @@ const listEarlierRoute = route(listEarlier, async ({ tx, actor, params, query, h
   return page.map(({ row }) => (canReadTexts(actor, row) ? row : { ...row, finalRating: null, ratingWord: null }))
 })
 
-/** Of the same person, and of a time before. */
+/** Reviews of the same person for an earlier period. */
 export function earlierThan(review: HeldReview) {
   const { tenantId, employeeId, employeeEmail, requestId, reviewPeriodEnd, createdAt } = review
   const same = employeeId ? sql`v.employee_id = ${employeeId}` : sql`v.email_key = lower(${employeeEmail})`

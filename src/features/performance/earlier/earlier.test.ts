@@ -2,10 +2,10 @@ import { Client } from 'pg'
 import { expect, vi } from 'vitest'
 import { listEmployees } from '#features/employee/contract.ts'
 import { withdrawRequest } from '#features/request/contract.ts'
-import { anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { aRound } from '#testing/rounds.ts'
-import { test, type World } from '#testing/world.ts'
+import { anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aRound } from '#testing/builders/rounds.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { updateReview } from '../review/contract.ts'
 import { raiseRound } from '../rounds/contract.ts'
 import { listEarlier } from './contract.ts'
@@ -46,7 +46,7 @@ test('earlier reviews of an employee, newest first, with their rating once it ma
   expect((await ada.call(listEmployees, { query: {} })).length).toBeGreaterThan(0)
 })
 
-test('of somebody who is not stored here, by e-mail, in one’s own company, a page at a time', async ({
+test('people who are not stored here are matched by e-mail, within the company, a page at a time', async ({
   ada,
   grace,
   sita,
@@ -70,7 +70,7 @@ test('of somebody who is not stored here, by e-mail, in one’s own company, a p
   expect((await sita.raw('GET', `${path}?after=bm9wZQ`)).status).toBe(400)
 })
 
-test('somebody without an e-mail address has no earlier reviews', async ({ ada }) => {
+test('a person without an e-mail address has no earlier reviews', async ({ ada }) => {
   await raised(ada, [2023], { employeeName: 'Ina Bell' })
   const [requestId = ''] = await raised(ada, [2024], { employeeName: 'Ina Bell' })
   expect(await ada.call(listEarlier, { params: { requestId } })).toEqual([])
@@ -99,7 +99,7 @@ type Statement = { text: string; values: unknown[] }
 const isStatement = (query: unknown): query is Statement =>
   typeof query === 'object' && query !== null && 'text' in query && 'values' in query
 
-/** How a statement is carried out for somebody of the company. */
+/** The plan of a statement that is run as a user of the company. */
 async function planOf({ owner }: World, tenantId: string, statement: Statement | undefined) {
   await owner.query('begin')
   await owner.query('set local role casewell_app')

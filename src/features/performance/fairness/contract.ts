@@ -23,9 +23,9 @@ const fields = {
   askedBy: personal(z.string().trim().min(1, 'Say who asked').max(200), 'contact'),
   askedHow: z.enum(AskedHow.options, 'Choose how they were asked'),
   answeredOn: Past.optional(),
-  /** What they said of adjustments. Left out of a change, it stays. */
+  /** The employee’s answer about adjustments. Kept if left out of a change. */
   answer: Text,
-  /** What was agreed. Left out of a change, it stays. */
+  /** The adjustments that were agreed. Kept if left out of a change. */
   agreed: Text,
 }
 
@@ -68,18 +68,18 @@ export const FairnessFields = z.object({
 export const FairnessNote = FairnessFields.extend({ hasAnswer: z.boolean(), hasAgreed: z.boolean() })
 export type FairnessNote = z.infer<typeof FairnessNote>
 
-/** Revealing changes nothing but the trail of who has seen what. */
+/** Revealing changes only the audit trail. */
 export const fairnessRevealed = event('review.fairness-revealed', { tell: [] })
 
 export const listFairness = get('/api/performance-reviews/:requestId/fairness', {
-  summary: 'When adjustments for a disability were asked about, by whom and how, without what was answered.',
+  summary: 'When and how adjustments for a disability were asked about, and who asked, without the answers.',
   for: everyone,
   returns: z.object({ notes: listOf(FairnessNote, WRITTEN), can: z.object({ write: z.boolean() }) }),
   changedBy: [requestChanged, reviewChanged, reviewDrafted],
 })
 
 export const addFairnessNote = post('/api/performance-reviews/:requestId/fairness', {
-  summary: 'Records that adjustments were asked about, with the answer and what was agreed, both sealed.',
+  summary: 'Records that adjustments were asked about, with the answer and the agreement, both encrypted.',
   for: everyone,
   body: NewFairnessNote,
   returns: FairnessNote,
@@ -87,14 +87,14 @@ export const addFairnessNote = post('/api/performance-reviews/:requestId/fairnes
 })
 
 export const updateFairnessNote = patch('/api/fairness-notes/:fairnessNoteId', {
-  summary: 'Changes a note on adjustments. What is left out of the sealed texts stays as it is.',
+  summary: 'Changes a note on adjustments. Encrypted texts that are left out stay as they are.',
   for: everyone,
   body: FairnessNoteEdits,
   returns: FairnessNote,
 })
 
 export const revealFairness = post('/api/fairness-notes/:fairnessNoteId/reveal', {
-  summary: 'The answer or what was agreed, in full. Every call is audited, with the field and never the text.',
+  summary: 'The answer or the agreement, in full. Every call is audited, with the field and never the text.',
   for: everyone,
   body: z.strictObject({ field: FairnessField }),
   returns: z.object({ value: personal(z.string(), 'special') }),

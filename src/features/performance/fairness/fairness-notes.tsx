@@ -14,7 +14,7 @@ import { howLabels } from './words.ts'
 
 const FairnessForm = deferred(async () => (await import('./fairness-form.tsx')).FairnessForm)
 
-/** That adjustments for a disability were asked about. For staff alone; the answers one at a time. */
+/** The notes on adjustments for a disability. Staff only; the answers are revealed one at a time. */
 export function FairnessNotes({ requestId }: { requestId: string }) {
   const reading = useGet(listFairness, { requestId })
   const [writing, setWriting] = useState<{ note?: FairnessNote }>()
@@ -79,7 +79,7 @@ function NoteFacts({ note, onEdit }: { note: FairnessNote; onEdit: (() => void) 
 
 type SealedProps = { id: string; field: FairnessField; term: string }
 
-/** The revealed text is only ever held here, and goes with the component. */
+/** The revealed text is held only in this component, and disappears with it. */
 function Sealed({ id, field, term }: SealedProps) {
   const [shown, setShown] = useState<string>()
   const reveal = useSend(

@@ -72,7 +72,7 @@ const addRoute = route(addFairnessNote, async ({ body, ...call }) => {
     .insertInto('performanceFairnessNotes')
     .values({ ...asked, ...sealed, id, tenantId, requestId, answeredOn })
     .execute()
-  // Not a word of it in the history.
+  // The history does not mention it.
   record(reviewDrafted, actIn(review, { action: 'create', what, id }))
   return toNote(await noteRow(tx, actor, id))
 })
@@ -103,7 +103,7 @@ const updateRoute = route(updateFairnessNote, async ({ body, ...call }) => {
 type Texts = { answer?: string | undefined; agreed?: string | undefined }
 type Place = { tenantId: string; requestId: string; id: string; noteId: string }
 
-/** Only the texts that were given. */
+/** Only the given texts. */
 async function sealedTexts({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, of: Place, { answer, agreed }: Texts) {
   const given = { ...(answer && { answer }), ...(agreed && { agreed }) }
   const where = { tenantId: of.tenantId, table: TABLE, id: of.noteId }

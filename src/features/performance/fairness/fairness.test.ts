@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { listReviews } from '../list/contract.ts'
 import { updateReview } from '../review/contract.ts'
@@ -25,7 +25,7 @@ async function aNoted(client: Person, adviser: Person) {
   return { params, requestId, note: { fairnessNoteId }, version }
 }
 
-test('what was answered on adjustments is masked, revealed on purpose, and audited', async ({ ada, sam, world }) => {
+test('answers on adjustments are masked, revealed on purpose, and audited', async ({ ada, sam, world }) => {
   const { params, note } = await aNoted(ada, sam)
   const { notes, can } = await sam.call(listFairness, { params })
   expect([notes, can]).toMatchObject([[{ askedBy: 'Ben Fry', hasAnswer: true, hasAgreed: true }], { write: true }])
@@ -79,7 +79,7 @@ test('it is nowhere else: not for the company, in no list, history, event or tra
   expect(told.rows[0]).toEqual({ tell: ['staff'] })
 })
 
-test('an answer comes later, and what is left out of a change stays', async ({ ada, sam }) => {
+test('an answer can be added later, and texts left out of a change stay', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }
   const asked = { askedOn: '2026-01-05', askedBy: 'Ben Fry', askedHow: 'in_person' as const }

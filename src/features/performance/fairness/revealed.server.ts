@@ -6,7 +6,7 @@ import { reviewKeyOf } from '../review/sealed/seal.server.ts'
 
 type Place = { tenantId: string; requestId: string; table: string; id: string }
 
-/** Opens what was sealed about a review in another table. Whether the caller may read it is asked before. */
+/** Decrypts a value about a review from another table. The caller has checked that it may be read. */
 export async function revealed<Shape extends z.ZodObject, Row extends object>(
   { tx, actor, keyring }: Pick<Call, 'tx' | 'actor' | 'keyring'>,
   shape: Shape,

@@ -32,7 +32,7 @@ const carryGoalsRoute = route(carryGoals, async ({ tx, actor, params, body, reco
   return goalsOfReview(tx, actor, review.requestId)
 })
 
-/** In their order. A date before this period says nothing here. */
+/** Copies them in their order. Target dates before this period are dropped. */
 async function copy(tx: Tx, { tenantId, requestId, id, reviewPeriodStart }: HeldReview, ids: readonly string[]) {
   const values = goalFields.map((field) =>
     field === 'targetDate'

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { withdrawRequest } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { updateReview } from '../review/contract.ts'
 import { addGoal, carryGoals, listEarlierGoals, listGoals, removeGoal, updateGoal } from './contract.ts'
 
@@ -58,7 +58,7 @@ test('open goals of an earlier review are carried over with their progress, each
   expect((await ada.call(listGoals, now)).goals).toMatchObject([{ from }, { from }])
 })
 
-test('what has been carried over is not offered again unless its copy is taken out', async ({ ada, sam }) => {
+test('a goal that has been carried over is not offered again unless its copy is removed', async ({ ada, sam }) => {
   const { before, now, ids } = await twoReviews(ada, sam, 'five@example.com')
   const [one = '', two = '', done = ''] = ids
   const { goals } = await sam.call(carryGoals, { ...now, body: { goalIds: [one, two] } })
@@ -75,7 +75,7 @@ test('what has been carried over is not offered again unless its copy is taken o
   expect(await sam.call(listEarlierGoals, now)).toMatchObject([{ id: two }])
 })
 
-test('two who carry the same goal into two reviews do it once', async ({ ada, sam, sita }) => {
+test('of two people who carry the same goal into two reviews, one succeeds', async ({ ada, sam, sita }) => {
   const { now, ids } = await twoReviews(ada, sam, 'two@example.com')
   const other = await reviewOf(ada, 2027, { ...omar, employeeEmail: 'two@example.com' })
   const body = { goalIds: ids.slice(0, 2) }
@@ -95,7 +95,7 @@ test('a withdrawn review gives its goals back', async ({ ada, sam, world }) => {
   expect((await sam.call(listEarlierGoals, next)).map(({ id }) => id)).toEqual(ids.slice(0, 2))
 })
 
-test('goals of somebody else, of another company or of a later review are not carried over', async ({
+test('goals of another person, of another company or of a later review are not carried over', async ({
   ada,
   sam,
   grace,

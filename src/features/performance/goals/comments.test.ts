@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addGoal, addGoalComment, listGoalComments, listGoals } from './contract.ts'
 
 async function aGoalSet(client: Person, adviser: Person) {
@@ -50,7 +50,7 @@ test('an empty comment is refused, and another company neither reads nor writes 
   }
 })
 
-test('the database lets nobody change or delete a comment', async ({ ada, sam, world }) => {
+test('the database lets no role change or delete a comment', async ({ ada, sam, world }) => {
   const { of } = await aGoalSet(ada, sam)
   await sam.call(addGoalComment, { ...of, body: { content: 'Nine in October' } })
   for (const change of ["update performance_goal_comments set content = ''", 'delete from performance_goal_comments']) {

@@ -59,10 +59,10 @@ export const NewGoal = z.strictObject({
 })
 export type NewGoal = z.output<typeof NewGoal>
 
-/** The goal as it is posted back, whole or in part. */
+/** The goal as it is sent back, in whole or in part. */
 export const GoalEdits = z.strictObject(fields).partial().extend({ version: Version.optional() })
 
-/** As it is typed. */
+/** The typed text of a goal. */
 export const TypedGoal = z.object({
   ...fields,
   progress: z.string().refine((typed) => /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100, PERCENT),
@@ -79,7 +79,7 @@ export const GoalDetail = Goal.extend({
   commentCount: z.int(),
   can: z.object({
     edit: z.boolean(),
-    /** Nobody has said anything about it yet. */
+    /** True while there is no comment on it. */
     remove: z.boolean(),
   }),
 })
@@ -91,7 +91,7 @@ export const GoalsOfReview = z.object({
 })
 export type GoalsOfReview = z.infer<typeof GoalsOfReview>
 
-/** Both sides read it. */
+/** Both sides read comments. */
 export const goalCommented = event('review.goal-commented', { about: ['requestId', 'goalId'] })
 
 export const listGoals = get('/api/performance-reviews/:requestId/goals', {
@@ -118,7 +118,7 @@ export const updateGoal = patch('/api/performance-goals/:goalId', {
 })
 
 export const removeGoal = del('/api/performance-goals/:goalId', {
-  summary: 'Takes out a goal about which nobody has said anything. Another one is cancelled instead.',
+  summary: 'Removes a goal without comments. A goal with comments is cancelled instead.',
   for: everyone,
   returns: z.undefined(),
   status: 204,
@@ -165,7 +165,7 @@ export const NewGoalComment = z.strictObject({
 })
 
 export const listGoalComments = get('/api/performance-goals/:goalId/comments', {
-  summary: 'What was said about a goal, newest first, a page at a time.',
+  summary: 'The comments on a goal, newest first, a page at a time.',
   for: everyone,
   query: PageQuery,
   returns: z.array(GoalComment),

@@ -6,7 +6,7 @@ import { earlierThan } from '../earlier/earlier.server.ts'
 import type { HeldReview } from '../review/queries.server.ts'
 import { type EarlierGoal, MOST_GOALS } from './contract.ts'
 
-/** A goal whose copy was taken out again, or is in a review that was withdrawn, is there to be carried over. */
+/** A goal can be carried over again if its copy was removed, or is in a withdrawn review. */
 const open = (review: HeldReview) => sql`
   performance_goals g join performance_reviews v on v.tenant_id = g.tenant_id and v.id = g.performance_review_id
   where ${earlierThan(review)} and g.status in ('not_started', 'in_progress')
@@ -32,7 +32,7 @@ export async function hasEarlierGoals(tx: Tx, review: HeldReview): Promise<boole
   return rows.length > 0
 }
 
-/** Which of them may be carried over. Whoever would carry the same goal into another review waits. */
+/** Returns those that may be carried over. A second review that wants the same goal waits. */
 export async function lockOpenAmong(tx: Tx, review: HeldReview, ids: readonly string[]): Promise<string[]> {
   await sql`
     select from performance_goals g

@@ -10,7 +10,7 @@ const GoalForm = deferred(async () => (await import('./goal-form.tsx')).GoalForm
 
 type GoalActsProps = { goal: GoalDetail; requestId: string; canComment: boolean }
 
-/** What can be done with a goal, and what was said about it. */
+/** The acts on a goal, and its comments. */
 export function GoalActs({ goal, requestId, canComment }: GoalActsProps) {
   const [opened, setOpened] = useState<'edit' | 'remove'>()
   const [showsComments, showComments] = useState(false)

@@ -15,7 +15,7 @@ import { addGoalComment, type GoalComment, type GoalDetail, listGoalComments, Ne
 
 type GoalCommentsProps = { goal: Pick<GoalDetail, 'id' | 'title' | 'commentCount'>; canComment: boolean }
 
-/** What both sides have said about a goal, the newest last. */
+/** The comments of both sides on a goal, the newest last. */
 export function GoalComments({ goal, canComment }: GoalCommentsProps) {
   const comments = useInfiniteList(listGoalComments, { goalId: goal.id }, { limit: 20 })
   return (

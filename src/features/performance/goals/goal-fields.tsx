@@ -56,7 +56,7 @@ export function GoalFields({ edit }: { edit: GoalEdit }) {
   )
 }
 
-/** All done and Completed usually go together: each offers the other. */
+/** All done and Completed usually go together, so each suggests the other. */
 function HowFar({ edit }: { edit: GoalEdit }) {
   const isCompleted = edit.value('status') === 'completed'
   const isAll = Number(edit.value('progress')) === 100

@@ -48,7 +48,7 @@ const updateGoalRoute = route(updateGoal, async ({ tx, actor, params, body, reco
 const removeGoalRoute = route(removeGoal, async ({ tx, actor, params, record }) => {
   const ref = await goalRef(tx, actor, params.goalId)
   await workOn({ tx, actor, record }, ref.requestId)
-  // Whoever carries it into another review locks it too.
+  // Carrying it into another review locks it too.
   await tx
     .selectFrom('performanceGoals')
     .select('id')
@@ -65,7 +65,7 @@ const removeGoalRoute = route(removeGoal, async ({ tx, actor, params, record }) 
   return undefined
 })
 
-/** Of a date that is new: one that was set before may pass. */
+/** Checks a new date only: one that was set earlier may be in the past. */
 function ensureDate({ reviewPeriodStart }: HeldReview, targetDate: string | null | undefined) {
   if (!targetDate) return
   if (targetDate < reviewPeriodStart)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { updateReview } from '../review/contract.ts'
 import { addGoal, addGoalComment, listGoals, removeGoal, updateGoal } from './contract.ts'
@@ -77,7 +77,7 @@ test('a date that has passed since stays, and clearing a text leaves nothing', a
   })
 })
 
-test('two people who change different fields both keep theirs; of one field, the later is refused', async ({
+test('changes to different fields are both kept; of one field, the later change is refused', async ({
   ada,
   sam,
   sita,
@@ -93,7 +93,7 @@ test('two people who change different fields both keep theirs; of one field, the
   expect(await sita.call(updateGoal, { ...of, body: { progress: 60, version: 3 } })).toMatchObject({ progress: 60 })
 })
 
-test('a goal is taken out while nobody has said anything about it', async ({ ada, sam }) => {
+test('a goal can be removed while it has no comments', async ({ ada, sam }) => {
   const { params, of } = await aGoalSet(ada, sam)
   await sam.call(updateGoal, { ...of, body: { progress: 5 } })
   const other = await sam.call(addGoal, { params, body: aGoal })

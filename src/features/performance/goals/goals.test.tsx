@@ -2,10 +2,10 @@ import '#ui/main.css'
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aGoal } from '#testing/a-goal.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aGoal } from '#testing/screen/a-goal.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { Goals } from './goals.tsx'
 
@@ -77,7 +77,7 @@ test('a goal needs a title; all done offers Completed, and does not set it', asy
   ])
 })
 
-test('a date that the server refuses is marked, and what was typed stays after the form was left', async ({
+test('a date that the server refuses is marked, and the typed text stays after the form was left', async ({
   server,
   client,
 }) => {
@@ -94,7 +94,7 @@ test('a date that the server refuses is marked, and what was typed stays after t
   await expect.element(again.screen.getByLabelText('Title')).toHaveValue('Publish the rota')
 })
 
-test('only what was changed is sent, and a field that somebody else changed too is shown with theirs', async ({
+test('only changed fields are sent, and one that a colleague changed too is shown with their value', async ({
   server,
   client,
 }) => {

@@ -13,7 +13,7 @@ import { GoalRow } from './goal-row.tsx'
 const GoalForm = deferred(async () => (await import('./goal-form.tsx')).GoalForm)
 const CarryOver = deferred(async () => (await import('./carry-over.tsx')).CarryOver)
 
-/** What the client asked for, and the goals themselves. */
+/** The client’s wishes for the goals, and the goals themselves. */
 export function Goals({ request }: RecordPartProps) {
   const reading = useGet(listGoals, { requestId: request.id })
   return (

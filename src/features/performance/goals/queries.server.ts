@@ -10,7 +10,7 @@ import { hasEarlierGoals } from './earlier.server.ts'
 
 export type GoalRef = { tenantId: string; requestId: string; id: string }
 
-/** Which goal it is, of the actor’s tenants, or a 404. */
+/** The ids of a goal of the actor’s tenants, or a 404. */
 export async function goalRef(tx: Tx, actor: Pick<Actor, 'tenants'>, id: string): Promise<GoalRef> {
   const { rows } = await sql<GoalRef>`
     select g.tenant_id, g.request_id, g.id from performance_goals g
@@ -60,7 +60,7 @@ export async function goalsOfReview(tx: Tx, actor: Actor, requestId: string): Pr
   }
 }
 
-/** A goal of a review that is worked on. */
+/** A goal of a review that can still be changed. */
 export async function goalInWork(tx: Tx, { tenantId, id }: GoalRef): Promise<GoalDetail> {
   const [row] = await goalRows(tx, sql`g.tenant_id = ${tenantId} and g.id = ${id}`)
   if (!row) throw notFound()

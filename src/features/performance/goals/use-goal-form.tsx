@@ -5,7 +5,7 @@ import { addGoal, type GoalDetail, GoalDetail as Detail, type GoalField, TypedGo
 
 type GoalFormProps = { requestId: string; goal?: GoalDetail | undefined; onClose: () => void }
 
-/** A new goal, or changes to one: what somebody else sets meanwhile in another field stays. */
+/** A new goal, or changes to one; a colleague’s changes to other fields stay. */
 export function useGoalForm({ requestId, goal, onClose }: GoalFormProps) {
   const [late, setLate] = useState<GoalDetail>()
   const [refused, setRefused] = useState<Refused>({})

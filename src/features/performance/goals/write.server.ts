@@ -9,7 +9,7 @@ import type { GoalRef } from './queries.server.ts'
 type GoalChange = FieldChange<GoalField>
 type Editing = { posted: z.output<typeof GoalEdits>; current: GoalDetail }
 
-/** What the poster has changed; refused where somebody else has changed the same since. */
+/** Returns the sender’s changes; refuses fields that someone else has changed in the meantime. */
 export async function changesOf(tx: Tx, ref: GoalRef, { posted, current }: Editing): Promise<GoalChange[]> {
   const { tenantId, requestId, id } = ref
   const { rows: history } = await sql<Past>`
@@ -26,7 +26,7 @@ export async function changesOf(tx: Tx, ref: GoalRef, { posted, current }: Editi
   return changes
 }
 
-/** Writes changes to a goal of a locked review, and keeps what was there before. */
+/** Writes changes to a goal of a locked review, and keeps the earlier values. */
 export async function write(
   tx: Tx,
   actor: Pick<Actor, 'id'>,

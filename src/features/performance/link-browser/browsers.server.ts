@@ -6,7 +6,7 @@ import type { OpenedIn } from './contract.ts'
 type At = Pick<GuestCall, 'tx' | 'guest' | 'browser'>
 type Opening = { openedIn: OpenedIn; openedAt: string | null }
 
-/** `isKept` where something is written that no new link may show. */
+/** `isKept` if there is text that a new link must not show. */
 export async function openingFor({ tx, guest, browser }: At, { isKept }: { isKept: boolean }): Promise<Opening> {
   const { rows } = await sql<{ openedAt: string | null; isThis: boolean | null; isThisLink: boolean | null }>`
     select min(created_at) as opened_at, bool_or(hash = ${browser ?? null}::bytea) as is_this,
@@ -24,7 +24,7 @@ export async function ensureLetIn(call: At): Promise<void> {
   if (openedIn !== 'this') throw elsewhere()
 }
 
-/** The record is locked by then: of two browsers at once, one is the first. */
+/** The record is already locked, so of two browsers at once, one is the first. */
 export async function openHere(call: At, kept: { isKept: boolean }): Promise<void> {
   const { openedIn } = await openingFor(call, kept)
   if (openedIn === 'another' || openedIn === 'earlier') throw elsewhere()
@@ -32,7 +32,7 @@ export async function openHere(call: At, kept: { isKept: boolean }): Promise<voi
   await letIn(call)
 }
 
-/** Instead of the browsers that opened it through an earlier link; the caller deletes what was written there. */
+/** Replaces the browsers that opened it through an earlier link; the caller deletes what was typed there. */
 export async function openInstead(call: At): Promise<void> {
   const { openedIn } = await openingFor(call, { isKept: true })
   if (openedIn !== 'earlier') throw elsewhere()
@@ -49,7 +49,7 @@ export async function letIn({ tx, guest: { tenantId, recordId, linkId }, browser
     .execute()
 }
 
-/** Their code goes with them. */
+/** Removes the other browsers, and their code with them. */
 async function shutOut({ tx, guest: { tenantId, recordId } }: At) {
   await tx.deleteFrom('guestBrowsers').where('tenantId', '=', tenantId).where('recordId', '=', recordId).execute()
   await sql`update guest_codes set expire = now()

@@ -10,7 +10,7 @@ type At = Pick<GuestCall, 'tx' | 'guest' | 'browser' | 'keyring'>
 
 const MOST_CODES_AN_HOUR = 5
 
-/** Drawn only for a browser that is let in, and in no answer but its own. An earlier code ends. */
+/** Made only for a browser that was let in, and sent only in that answer. An earlier code ends. */
 export async function drawCode(call: At): Promise<{ code: string; expire: string }> {
   await ensureLetIn(call)
   const { tx, guest } = call
@@ -29,10 +29,10 @@ export async function drawCode(call: At): Promise<{ code: string; expire: string
   return { code, expire: rows[0].expire }
 }
 
-/** A wrong code is an answer and no refusal: its count has to be kept. */
+/** A wrong code is answered, not refused: a refusal would roll back its count. */
 export async function tryCode(call: At, code: string): Promise<{ isLetIn: boolean; left: number }> {
   const { tx, guest } = call
-  // Counted before it is compared, under the row’s lock, so that codes sent at once all count.
+  // Counted before it is compared, under the row’s lock, so that codes sent at the same time all count.
   const { rows } = await sql<{ hash: Buffer; wrongAnswers: number }>`
     update guest_codes set wrong_answers = wrong_answers + 1
     where tenant_id = ${guest.tenantId} and record_id = ${guest.recordId} and expire > now()

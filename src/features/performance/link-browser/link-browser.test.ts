@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { Endpoint } from '#platform/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { anAskedReview, anOpenedReview, aReadyReview, answers, tokenIn, withLink } from '#testing/reviews.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { anAskedReview, anOpenedReview, aReadyReview, answers, tokenIn, withLink } from '#testing/builders/reviews.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   askForSelfAssessment,
   discardAssessment,
@@ -24,7 +24,7 @@ import {
   shareReview,
 } from '../sharing/contract.ts'
 
-// Which browser an employee’s link opens in. The default one of `withLink` is the employee’s own.
+// The default browser of `withLink` is the employee’s own.
 
 const OTHER = 'O'.repeat(43)
 const UNKNOWN = { status: 403, body: { code: 'BROWSER_UNKNOWN' } }
@@ -117,7 +117,7 @@ test('a code does not work for longer than ten minutes', async ({ ada, sam, stra
   expect(await give(stranger, token, code)).toEqual({ isLetIn: false, left: 0 })
 })
 
-test('a new link shows nothing of what was typed elsewhere: it goes on there, or starts again here', async ({
+test('a new link shows no text typed in another browser: the employee goes on there, or starts again here', async ({
   ada,
   sam,
   stranger,
@@ -148,12 +148,7 @@ test('where nothing was typed, a new link opens in the first browser again', asy
   expect(await read(stranger, token)).toMatchObject({ openedIn: 'another', page: null })
 })
 
-test('nobody with an account sees which browsers there are, even in the database', async ({
-  ada,
-  sam,
-  stranger,
-  world,
-}) => {
+test('no account sees which browsers there are, even in the database', async ({ ada, sam, stranger, world }) => {
   const { requestId, token } = await anOpenedReview(ada, sam)
   await stranger.call(drawAssessmentCode, withLink(token))
   const { rows } = await world.owner.query('select tenant_id from requests where id = $1', [requestId])

@@ -12,7 +12,7 @@ import { CalendarDate, everyone, get, listOf, oneOrMore, PageQuery } from '#plat
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, ReviewFacts } from '../contract.ts'
 
-// Beyond these, a filter by period is a list to scroll through rather than to choose from.
+// With more periods, the filter would no longer be easy to choose from.
 export const MOST_PERIODS = 100
 
 export const ReviewRow = ReviewFacts.pick({
@@ -30,13 +30,13 @@ export const ReviewRow = ReviewFacts.pick({
   state: true,
   createdAt: true,
 }).extend({
-  /** As they are called now, if they are an employee stored here. */
+  /** The current name, if they are an employee stored here. */
   employeeName: personal(z.string().nullable(), 'contact'),
   reference: z.string(),
   title: personal(z.string(), 'narrative'),
   requestStatus: RequestStatus,
   companyName: z.string().nullable(),
-  /** Messages that are new to whoever asks. */
+  /** Messages that the caller has not read. */
   unreadCount: z.int(),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
@@ -68,7 +68,7 @@ export const listReviews = get('/api/performance-reviews', {
 export const PerformanceStats = z.object({
   /** Pending, in review or in interviews. */
   activeCount: z.int(),
-  /** Completed, while their request is still open. */
+  /** Completed reviews whose request is still open. */
   notClosedCount: z.int(),
   pendingCount: z.int(),
   withoutReviewerCount: z.int(),
@@ -77,7 +77,7 @@ export const PerformanceStats = z.object({
   nextInterview: CalendarDate.nullable(),
   completedCount: z.int(),
   completedThisMonthCount: z.int(),
-  /** The periods that there are reviews of, newest first. */
+  /** The periods with reviews, newest first. */
   periods: listOf(z.string(), MOST_PERIODS),
 })
 export type PerformanceStats = z.infer<typeof PerformanceStats>

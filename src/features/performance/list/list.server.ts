@@ -21,12 +21,12 @@ const listReviewsRoute = route(listReviews, async ({ tx, actor, query, headers }
     const listed = await newest(actor, { ...query, ...looking }, source).execute(tx)
     return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
   })
-  // The cursor is the request’s id, by which the list is ordered.
+  // The list is ordered by the request’s id, so the cursor uses it too.
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
   return pageOf(inOrder, { path: listReviews.path, query, total, isSimilar, headers }).map(({ row }) => row)
 })
 
-/** One more than the page holds. */
+/** One more than fits on the page. */
 function newest(actor: Actor, query: Looked, source: Source) {
   const from = readCursor(query.after)
   const later = from
@@ -66,7 +66,7 @@ const states: Record<ReviewFilter, ReviewState> = {
   completed: 'completed',
 }
 
-/** Only the filters in use, so that each combination is planned for itself. */
+/** Only the filters in use, so that PostgreSQL plans each combination separately. */
 function matching({ status, period, words }: Looked) {
   const conditions = [
     status &&
@@ -80,7 +80,7 @@ function matching({ status, period, words }: Looked) {
   return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Names are kept in small letters. */
+/** Names are indexed in lower case. */
 const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
   searched(
     tx,
@@ -89,7 +89,7 @@ const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
       of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
       order: sql`v.created_at desc`,
       mentions: ({ isIn }) => isIn(sql`v.search_text`),
-      // One at a time: with conditions on their order, all of a company would be read for each.
+      // One lookup for each: with conditions on their order, all reviews of a company would be read for each.
       found: ({ wanted }) => sql`from find_reviews(${wanted}) f cross join lateral (
         select * from performance_reviews v where v.tenant_id = f.tenant_id and v.request_id = f.request_id limit 1) v
         where v.state <> 'cancelled'`,
@@ -140,7 +140,7 @@ const nextOfEach = (tenants: string[]) => sql`unnest(${tenants}::uuid[]) t (id) 
   select review_date from performance_reviews
   where tenant_id = t.id and ${isAnInterview} order by review_date limit 1)`
 
-/** Of many companies, the first that the fence lets through is near. */
+/** Among many companies, the first row that row-level security lets through comes soon. */
 const nextOfAll = sql`(select review_date from performance_reviews where ${isAnInterview} order by review_date limit 1)`
 
 async function newestPeriods(tx: Tx, { tenants }: Actor) {
@@ -153,7 +153,7 @@ async function newestPeriods(tx: Tx, { tenants }: Actor) {
 const periodsOfEach = (tenants: string[]) => sql`(
   select period_key, last_day from review_periods where tenant_id = any (${tenants}::uuid[]) and reviews > 0)`
 
-/** From one period to the one before, by the first entry of each that the fence lets through. */
+/** Steps from one period to the one before, by the first row of each that row-level security lets through. */
 const periodsOfAll = sql`(
   with recursive earlier as (
     (select period_key, last_day from review_periods where reviews > 0

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { correctEmployee } from '#features/employee/contract.ts'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
-import { aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aNewStarter, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import type { ReviewData } from '../review/fields.ts'
 import { updateReview } from '../review/contract.ts'
 import { listReviews, performanceStats } from './contract.ts'
@@ -36,7 +36,7 @@ test('a row carries the review, its request and its company', async ({ ada, sam 
   ])
 })
 
-/** Globex has one review of each state, of one quarter but for the completed one. */
+/** Globex has one review in each state, all but the completed one in the same quarter. */
 async function oneOfEach(grace: Person, stan: Person) {
   const quarter = { reviewPeriodStart: '2025-01-01', reviewPeriodEnd: '2025-03-31' }
   const names = { pending: 'Olga Marsh', under: 'Olga Reed', done: 'Owen 100% Hill', gone: 'Nobody Else' }
@@ -61,14 +61,13 @@ test('it is narrowed by name, period and status, and the figures count the same'
   expect(await found(stan, { q: '100%' })).toEqual([done])
   expect(await found(stan, { q: '_' })).toEqual([])
   expect(await found(stan, { status: 'pending' })).toEqual([pending])
-  // Under review.
   expect(await found(stan, { status: 'in_progress' })).toEqual([under])
   expect(await found(stan, { status: 'completed' })).toEqual([done])
   expect(await found(stan, { period: 'annual-2024' })).toEqual([done])
   expect(await found(stan, { period: 'Q1-2025', status: 'in_progress', q: 'reed' })).toEqual([under])
   expect(await found(stan, { status: 'pending,completed' })).toEqual([done, pending])
   expect(await found(stan, { period: 'annual-2024,Q1-2025', status: 'pending,in_progress' })).toEqual([under, pending])
-  // The withdrawn one is nowhere.
+  // The withdrawn one is missing.
   expect(await found(stan, {})).toEqual([done, under, pending])
 
   expect(await grace.call(performanceStats)).toEqual({
@@ -106,7 +105,7 @@ test('a review follows its request when that is completed, reopened or renamed',
   expect(await found(sam, { status: 'pending', q: 'unnamed' })).toEqual([])
 })
 
-test('somebody who was renamed is found by the new name and by the one that was given', async ({ ada, sam }) => {
+test('an employee who was renamed is found by the new name and by the one first given', async ({ ada, sam }) => {
   const { employee } = await ada.raises(anOnboarding({ employee: aNewStarter({ lastName: 'Quill' }) }))
   const employeeId = employee?.id ?? ''
   const { id } = await ada.raises(aReview({ review: { employeeId } }))

@@ -32,7 +32,7 @@ export function PerformanceFigures() {
   )
 }
 
-/** With them it is as many as the tab counts. */
+/** Together they add up to the number on the tab. */
 const notClosed = (count: number) => (count > 0 ? `and ${inFigures(count)} completed, not closed` : undefined)
 const withoutReviewer = (count: number) => (count === 0 ? 'All have a reviewer' : `${count} without a reviewer`)
 const nextOn = (date: string | null) => `Step 3 or 4, ${date ? `next ${shortDate(date)}` : 'no date ahead'}`

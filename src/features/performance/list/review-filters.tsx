@@ -25,7 +25,7 @@ export function ReviewFilterBar({ filters, narrow, shown }: ReviewFilterBarProps
   const { data } = usePerformanceStats()
   const [typed, type] = useTyped(filters.q ?? '', (q) => narrow({ q: q || undefined }))
   const chosen = filters.period?.split(',') ?? []
-  // One that is in the address stays to be seen, whether or not there are reviews of it.
+  // A period named in the address stays in the list, whether or not it has reviews.
   const periods = [...new Set([...(data?.periods ?? []), ...chosen])]
   return (
     <CommandBar search={<SearchInput label="Search by employee name" value={typed} onChange={type} />} aside={shown}>

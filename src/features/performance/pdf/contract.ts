@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { PartQuery, event, get } from '#platform/contract.ts'
 
-/** Making the file changes nothing on screen; it is only audited. */
+/** Making the file changes nothing on screen; it is audited. */
 export const reviewExported = event('review.exported', { tell: [] })
 
 export const downloadReview = get('/api/performance-reviews/:requestId/review.pdf', {

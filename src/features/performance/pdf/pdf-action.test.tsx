@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { aRequest } from '#testing/a-request.ts'
-import { aReviewDetail } from '#testing/a-review.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { aReviewDetail } from '#testing/screen/a-review.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { PdfAction } from './pdf-action.tsx'
 
 const request = aRequest({ type: 'performance_review', status: 'in_progress' })
 const REVIEW = `GET /api/performance-reviews/${request.id}`
 
-test('whoever may read the review has its PDF among the actions of the record', async ({ server, client }) => {
+test('people who may read the review find its PDF among the actions of the record', async ({ server, client }) => {
   await page.viewport(390, 844)
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(REVIEW, { body: aReviewDetail() })

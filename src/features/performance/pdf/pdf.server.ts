@@ -24,7 +24,7 @@ const downloadReviewRoute = paperRoute(downloadReview, async (call) => {
     preparationFor({ tx, actor, keyring }, request.id),
   ])
   return {
-    // Without the name: names of files are seen by more people than their contents.
+    // Without the employee’s name: more people see the name of a file than its contents.
     name: `Review ${request.reference}.pdf`,
     paper: await reviewPaper({ request, review, plans, reopenings, preparation, actor }, query.part),
     exported: (record, metadata) =>

@@ -41,7 +41,7 @@ function writeHead(pdf: Pdf, { request, review, actor }: Whole) {
   pdf.paragraph('Confidential. It is about someone’s work: pass it on only to those who need it.')
 }
 
-/** Said of every review, so that it tells nothing of this one. */
+/** Printed in every review, so that it does not give away whether this one has notes on adjustments. */
 const LEFT_OUT =
   'what is kept sealed: answers on health, disability, pregnancy or family, and on adjustments, if there are any'
 

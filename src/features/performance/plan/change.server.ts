@@ -11,7 +11,7 @@ type Changing = Pick<Call, 'tx' | 'actor' | 'keyring'>
 type Changes = Parameters<typeof updateVersioned<'performancePlans', Plan>>[2]['changes']
 type PlanTexts = z.output<typeof Texts>
 type Writing = {
-  /** Its texts as they are read. */
+  /** Its texts in plain text. */
   changes: Omit<Changes, keyof PlanTexts> & Partial<PlanTexts>
   version: number | undefined
 }

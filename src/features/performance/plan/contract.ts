@@ -48,7 +48,7 @@ export type NewPlan = z.infer<typeof NewPlan>
 export const PlanEdits = z.strictObject({ ...terms, version: Version.optional() }).refine(inOrder, ORDER)
 
 const Answer = z.strictObject({ answer: z.boolean('Answer yes or no'), note: Note })
-/** Answers about health and family are sealed. */
+/** Answers about health and family are encrypted. */
 const SealedAnswer = personal(Answer, 'special')
 
 export const PlanAnswers = z.strictObject({
@@ -66,7 +66,7 @@ export const SealedQuestion = SealedPlan.keyof()
 
 const confidential = personal(z.string(), 'confidential')
 
-/** Sealed as well; whoever reads the plan reads them with it. */
+/** Encrypted as well, but shown with the plan. */
 export const PlanTexts = z.object({
   problem: confidential,
   objectives: personal(z.array(Objective), 'confidential'),
@@ -81,13 +81,13 @@ export const PlanMeetingFields = z.object({
   id: z.uuid(),
   plannedOn: CalendarDate,
   heldOn: CalendarDate.nullable(),
-  /** Null while nobody has said how it went. */
+  /** Null until someone has reported on it. */
   verdict: Verdict.nullable(),
   notes: personal(z.string().nullable(), 'confidential'),
   version: z.int(),
 })
 export const PlanMeeting = PlanMeetingFields.extend({
-  /** Its day has come and nobody has said how it went. */
+  /** Its day has come, and there is no report yet. */
   isDue: z.boolean(),
 })
 export type PlanMeeting = z.infer<typeof PlanMeeting>
@@ -113,14 +113,14 @@ export const Plan = PlanFields.extend({
   requestId: z.uuid(),
   objectives: listOf(Objective, MOST_OBJECTIVES),
   startedBy: ReviewPerson.nullable(),
-  /** Of the four questions, what is not sealed; for staff, once it has started. */
+  /** Those of the four answers that are not encrypted; for staff, once the plan has started. */
   answers: z.object({ training: Answer, peers: Answer }).nullable(),
   meetings: listOf(PlanMeeting, lists.performance_plan_meetings),
   can: z.object({ edit: z.boolean(), start: z.boolean(), reveal: z.boolean() }),
 })
 export type Plan = z.infer<typeof Plan>
 
-/** Revealing changes nothing but the trail of who has seen what. */
+/** Revealing changes only the audit trail. */
 export const planAnswerRevealed = event('review.plan-revealed', { tell: [] })
 
 export const listPlans = get('/api/performance-reviews/:requestId/plans', {
@@ -175,7 +175,7 @@ export const NewOutcome = z
   .strictObject({
     outcome: z.enum(Outcome.options, 'Choose an outcome'),
     reason: personal(z.string().trim().min(1, 'Give the reason').max(MAX_TEXT), 'confidential'),
-    /** The new end of a plan that is extended. */
+    /** The new end of an extended plan. */
     endsOn: CalendarDate.optional(),
     nextStage: FormalStage.optional(),
     version: Version.optional(),
@@ -190,7 +190,7 @@ export const NewOutcome = z
 export type NewOutcome = z.infer<typeof NewOutcome>
 
 export const decidePlan = post('/api/performance-plans/:planId/outcome', {
-  summary: 'Says how a plan ended: met, not met, or extended to a later day, with what that rests on.',
+  summary: 'Records how a plan ended: met, not met, or extended to a later day, with the evidence for it.',
   for: everyone,
   body: NewOutcome,
   returns: Plan,
@@ -221,7 +221,7 @@ export const PlanMeetingEdits = z
     if (heldOn && heldOn > todayInLondon()) refuse('heldOn', 'Enter a date that is not in the future')
   })
 
-/** All of it again. */
+/** The whole form again. */
 export const updatePlanMeeting = patch('/api/plan-meetings/:planMeetingId', {
   summary: 'Moves a review meeting, or says how it went: on track, not yet, or missed, with notes.',
   for: everyone,

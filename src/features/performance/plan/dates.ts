@@ -1,12 +1,12 @@
 const DAY = 86_400_000
 
-/** Whole weeks between two dates, the days left over dropped. */
+/** Full weeks between two dates. */
 const weeksBetween = (start: string, end: string) => Math.floor((Date.parse(end) - Date.parse(start)) / DAY / 7)
 
 const SHORTEST_WEEKS = 4
 const LONGEST_WEEKS = 12
 
-/** By convention a plan takes 4 to 12 weeks: said where it does not, and never refused. */
+/** A plan usually takes 4 to 12 weeks. Other lengths get a warning and are not refused. */
 export function lengthWarning(start: string, end: string): string | undefined {
   if (!start || !end || end <= start) return undefined
   const weeks = weeksBetween(start, end)

@@ -3,7 +3,7 @@ import { workOn } from '../review/lock.server.ts'
 import type { HeldReview } from '../review/queries.server.ts'
 import { type PlanRow, planRow } from './queries.server.ts'
 
-/** A plan as it is once nobody else works on its review, and that review. */
+/** Locks a review, and returns it with the plan as it then is. */
 export async function heldPlan(
   call: Pick<Call, 'tx' | 'actor' | 'record'>,
   planId: string,

@@ -10,7 +10,7 @@ export type PlanControl = Control<z.input<typeof NewPlan>, unknown, z.output<typ
 
 const MOST = 10
 
-/** What has to improve, each with its measure. */
+/** The points to improve, each with its measure. */
 export function ObjectiveFields({ control }: { control: PlanControl }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'objectives' })
   return (

@@ -11,7 +11,7 @@ const PlanOutcome = deferred(async () => (await import('./plan-outcome.tsx')).Pl
 
 type Opened = 'edit' | 'start' | 'decide' | 'discard'
 
-/** What can be done with a plan as it stands. */
+/** The acts on a plan in its current state. */
 export function PlanActs({ plan }: { plan: Plan }) {
   const [opened, setOpened] = useState<Opened>()
   const onClose = () => setOpened(undefined)

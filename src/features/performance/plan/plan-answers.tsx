@@ -6,7 +6,7 @@ import { Fact } from '#ui/text/facts.tsx'
 import { type Plan, revealPlanAnswer, SealedQuestion } from './contract.ts'
 import { questions } from './words.ts'
 
-/** What was asked before the plan started; health and family one at a time. */
+/** The answers given before the plan started; those on health and family are revealed one at a time. */
 export function PlanAnswers({ plan: { id, answers, can } }: { plan: Plan }) {
   if (!answers) return null
   return (
@@ -25,7 +25,7 @@ export function PlanAnswers({ plan: { id, answers, can } }: { plan: Plan }) {
 
 type SealedAnswerProps = { planId: string; question: 'health' | 'pregnancy'; mayReveal: boolean }
 
-/** The revealed answer is only ever held here, and goes with the component. */
+/** The revealed answer is held only in this component, and disappears with it. */
 function SealedAnswer({ planId, question, mayReveal }: SealedAnswerProps) {
   const [shown, setShown] = useState<string>()
   const reveal = useSend(

@@ -9,7 +9,7 @@ import { listPlans, type Plan } from './contract.ts'
 
 type PlanNextStepProps = { requestId: string; label: string; children: ReactNode }
 
-/** What an improvement plan asks for comes before the rest of the review. */
+/** The next step of an improvement plan comes before those of the rest of the review. */
 export function PlanNextStep({ requestId, label, children }: PlanNextStepProps) {
   const { data } = useGet(listPlans, { requestId })
   const plan = data?.plans.find(({ startedAt, outcome }) => startedAt !== null && outcome === null)

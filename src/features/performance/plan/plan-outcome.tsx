@@ -16,7 +16,7 @@ export function PlanOutcome({ plan, onClose }: { plan: Plan; onClose: () => void
   const form = useForm<Values, unknown, NewOutcome>({
     resolver: contractResolver(NewOutcome),
     defaultValues: { reason: '' },
-    // What belongs to another outcome is not sent.
+    // Fields of another outcome are not sent.
     shouldUnregister: true,
   })
   const draft = useFormDraft(form, `plan-outcome:${plan.id}`, { place: inPage })

@@ -14,7 +14,7 @@ import { NOT_A_SANCTION } from './words.ts'
 
 const PlanForm = deferred(async () => (await import('./plan-form.tsx')).PlanForm)
 
-/** How somebody is helped to improve: the plan under way, and those before it. */
+/** The current improvement plan, and earlier ones. */
 export function PlanTab({ request }: RecordPartProps) {
   const requestId = request.id
   const reading = useGet(listPlans, { requestId })

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { getRequest } from '#features/request/contract.ts'
-import { aPlan, aStartedPlan, theAnswers } from '#testing/a-plan.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { aReview } from '#testing/drafts.ts'
-import { whileHeld } from '#testing/held.ts'
-import { test } from '#testing/world.ts'
+import { aPlan, aStartedPlan, theAnswers } from '#testing/builders/a-plan.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { whileHeld } from '#testing/fixtures/held.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { updateReview } from '../review/contract.ts'
 import { reopenReview } from '../completion/contract.ts'
 import {
@@ -120,7 +120,11 @@ test('a plan starts once four questions are answered; health and family stay sea
   expect(trail.rows).toEqual([{ actor_id: sam.id, action: 'view', metadata: { requestId, question: 'health' } }])
 })
 
-test('a plan that somebody starts meanwhile is neither discarded nor started again', async ({ ada, sam, world }) => {
+test('a plan that a colleague starts in the meantime is neither discarded nor started again', async ({
+  ada,
+  sam,
+  world,
+}) => {
   const { id: requestId } = await ada.raises(aReview())
   const { id: planId } = await sam.call(addPlan, { params: { requestId }, body: aPlan() })
   const params = { planId }
@@ -137,7 +141,11 @@ test('a plan that somebody starts meanwhile is neither discarded nor started aga
   expect((await sam.call(listPlans, { params: { requestId } })).plans).toHaveLength(1)
 })
 
-test('a plan is extended beyond the end that somebody has given it meanwhile', async ({ ada, sam, world }) => {
+test('a plan can only be extended beyond an end that a colleague has set in the meantime', async ({
+  ada,
+  sam,
+  world,
+}) => {
   const { requestId, planId } = await aStartedPlan(ada, sam)
   const body = { outcome: 'extended', reason: 'He was ill', endsOn: dayFromToday(56) } as const
   const extended = await whileHeld(world, requestId, {
@@ -168,7 +176,11 @@ test('an extended plan has a later end and remembers the first', async ({ ada, s
   })
 })
 
-test('of two who change a plan, the later is told; its meetings stay within it', async ({ ada, sam, sita }) => {
+test('of two people who change a plan, the later one is told; its meetings stay within it', async ({
+  ada,
+  sam,
+  sita,
+}) => {
   const { planId, plan } = await aStartedPlan(ada, sam)
   const { problem, objectives, support, startsOn, endsOn, version } = plan
   const terms = { problem, objectives, support, startsOn, endsOn }

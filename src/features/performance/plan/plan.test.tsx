@@ -2,8 +2,8 @@ import '#ui/main.css'
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Plan } from './contract.ts'
 import { EditMeeting } from './meetings/edit-meeting.tsx'
 import { PlanForm } from './plan-form.tsx'
@@ -112,7 +112,7 @@ test('a plan starts once four questions are answered, and nothing of it is kept 
   ])
 })
 
-test('an outcome sends only what belongs to it', async ({ server, client }) => {
+test('an outcome sends only its own fields', async ({ server, client }) => {
   const DECIDE = 'POST /api/performance-plans/p1/outcome'
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(DECIDE, { body: plan })

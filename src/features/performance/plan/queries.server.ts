@@ -20,7 +20,7 @@ type PlanAnswered = {
 /** The key is that of the review. */
 type Keyed = { tenantId: string; reviewId: string; encryptedDataKey: Buffer | null }
 
-/** As it is stored. */
+/** The stored columns. */
 export type PlanRow = Omit<Pick<Plan, keyof typeof PlanFields.shape>, keyof SealedTexts> &
   Pick<PlanAnswered, 'trainingGiven' | 'peersConsistent'> &
   SealedTexts &
@@ -90,7 +90,7 @@ function answersIn({ trainingGiven, trainingNote, peersConsistent, peersNote }: 
   }
 }
 
-/** As it is stored. */
+/** The stored columns. */
 export type MeetingRow = Omit<Pick<PlanMeeting, keyof typeof PlanMeetingFields.shape>, 'notes'> &
   Keyed & { requestId: string; planId: string; notes: Buffer | null }
 

@@ -10,7 +10,7 @@ type Keyed = { tenantId: string; reviewId: string; encryptedDataKey: Buffer | nu
 
 export const SealedMeeting = z.object({ notes: personal(z.string().nullable(), 'confidential') })
 type Written = { [Name in SealedKey<typeof PlanTexts>]: null extends Texts[Name] ? Buffer | null : Buffer }
-/** As it is stored. */
+/** The texts in their stored form. */
 export type SealedTexts = Written
 
 const placeOf = ({ tenantId, id }: Place) => ({ tenantId, table: 'performance_plans', id })

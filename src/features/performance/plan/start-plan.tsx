@@ -10,7 +10,7 @@ import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { type Plan, startPlan } from './contract.ts'
 import { Question, questions } from './words.ts'
 
-// Nothing of it is kept in the browser: the answers are about health and family.
+// The browser keeps no draft: the answers are about health and family.
 
 const Asked = z.object({
   answer: z.enum(['yes', 'no'], 'Answer yes or no').transform((answer) => answer === 'yes'),

@@ -19,7 +19,7 @@ export const outcomeLabels: Record<Outcome, string> = {
   not_met: 'Not met',
 }
 
-/** The formal stages of a poor performance under the Acas Code. */
+/** The formal stages for poor performance under the Acas Code. */
 export const FormalStage = z.enum(['stage_1', 'stage_2', 'stage_3'])
 export type FormalStage = z.infer<typeof FormalStage>
 
@@ -30,7 +30,7 @@ export const stageLabels: Record<FormalStage, string> = {
     'Stage 3: a capability hearing, which may end with dismissal with notice, another job, demotion by agreement, or more time',
 }
 
-/** Said wherever a formal stage is. */
+/** Shown with every formal stage. */
 export const EVERY_STAGE =
   'At each stage they may bring a companion to the meeting, and may appeal against its outcome.'
 export const EVERY_STAGE_LAWS: LawId[] = ['acas_code', 'employment_relations_1999']
@@ -38,7 +38,7 @@ export const EVERY_STAGE_LAWS: LawId[] = ['acas_code', 'employment_relations_199
 export const NOT_A_SANCTION =
   'A plan is not a sanction. It says what needs to improve, what help is given, and by when.'
 
-/** What is asked before a plan starts. */
+/** The questions asked before a plan starts. */
 export const Question = z.enum(['health', 'pregnancy', 'training', 'peers'])
 export type Question = z.infer<typeof Question>
 

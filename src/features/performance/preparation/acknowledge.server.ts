@@ -41,7 +41,7 @@ export async function addComment({ tx, keyring }: Writing, review: Prepared, { c
     .execute()
 }
 
-/** What the employee has written last, through their link. */
+/** The last comment that the employee wrote through their link. */
 export async function lastOwnComment({ tx, keyring }: Writing, review: Prepared): Promise<string | undefined> {
   const { tenantId, requestId } = review
   const last = await tx

@@ -9,7 +9,7 @@ import { ratingWordsChanged } from '../ratings/contract.ts'
 import { AcknowledgedHow } from './how.ts'
 import { DraftAnswers } from './questions.ts'
 
-/** How far the employee is; what they have typed is nobody’s business before it is shared. */
+/** The employee’s progress; their text is hidden from everyone else until it is shared. */
 export const AskedSelf = z.object({
   askedAt: Moment,
   askedBy: ReviewPerson.nullable(),
@@ -37,7 +37,7 @@ const Acknowledgement = z.object({
   how: AcknowledgedHow,
   on: CalendarDate,
   at: Moment,
-  /** Who recorded it; null where the employee did. */
+  /** The person who recorded it; null if the employee did. */
   by: ReviewPerson.nullable(),
   note: personal(z.string().nullable(), 'confidential'),
 })
@@ -46,24 +46,24 @@ export const Comment = z.object({
   id: z.uuid(),
   comment: personal(z.string(), 'confidential'),
   at: Moment,
-  /** Who wrote it down for the employee; null where they wrote it themselves. */
+  /** The person who recorded it for the employee; null if they wrote it themselves. */
   by: ReviewPerson.nullable(),
 })
 
 export const Preparation = z.object({
-  /** Where the employee’s link goes; null where no address is known. */
+  /** The address to which the employee’s link goes; null if there is none. */
   email: personal(z.string().nullable(), 'contact'),
   self: AskedSelf.nullable(),
   manager: ManagerSide,
   managerReadyOn: CalendarDate.nullable(),
   shared: Shared.nullable(),
-  /** What the employee handed in, once it is shared with whoever reads this. */
+  /** The employee’s answers, once they are shared with the reader. */
   answers: personal(DraftAnswers.nullable(), 'special'),
   decidedOn: CalendarDate.nullable(),
   acknowledgement: Acknowledgement.nullable(),
-  /** Null for those who may not read the review yet. */
+  /** Null for readers who may not see the review yet. */
   comments: listOf(Comment, lists.review_comments).nullable(),
-  /** What the ratings are called, the lowest first: as they were on the day of sharing, or as they are now. */
+  /** The names of the ratings, the lowest first: those on the day of sharing, or else the current ones. */
   ratingWords: listOf(z.string(), WRITTEN),
   can: z.object({
     ask: z.boolean(),
@@ -71,7 +71,7 @@ export const Preparation = z.object({
     setReady: z.boolean(),
     takeBack: z.boolean(),
     share: z.boolean(),
-    /** A new link to a review that was shared. */
+    /** Sending a new link to a shared review. */
     sendLink: z.boolean(),
     decide: z.boolean(),
     acknowledge: z.boolean(),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 
-/** How it is known that the employee has seen their review. */
+/** How the employee confirmed that they have seen their review. */
 export const AcknowledgedHow = z.enum(['link', 'meeting', 'paper', 'email', 'declined'])
 export type AcknowledgedHow = z.infer<typeof AcknowledgedHow>
 
-/** What staff record; the link records itself. */
+/** The ways that staff can record; the link records itself. */
 export const RecordedHow = AcknowledgedHow.exclude(['link'])
 export type RecordedHow = z.infer<typeof RecordedHow>
 

@@ -7,7 +7,7 @@ import { storedFor } from './stored.server.ts'
 
 type Reading = { tx: Tx; keyring: Keyring }
 
-/** A self-assessment that was shared, as one text; the caller decides who may read it. It is stored sealed alone. */
+/** A shared self-assessment as one text. The caller decides who may read it; only the encrypted answers are stored. */
 export async function sharedWords({ tx, keyring }: Reading, of: ReviewRef): Promise<string | null> {
   const review = await preparedOf(tx, { tenants: [of.tenantId] }, of.requestId)
   if (review.sharedAt === null || review.handedInAt === null) return null

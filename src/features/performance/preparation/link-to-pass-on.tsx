@@ -3,7 +3,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 
 type LinkToPassOnProps = { name: string; link: string; onDone: () => void }
 
-/** Where no e-mail is sent, whoever asked for the link passes it on. */
+/** If no e-mails are sent, the person who asked for the link passes it on. */
 export function LinkToPassOn({ name, link, onDone }: LinkToPassOnProps) {
   return (
     <Alert hue="high" title="This link is not e-mailed">

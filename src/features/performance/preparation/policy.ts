@@ -4,16 +4,16 @@ import type { Preparation } from './contract.ts'
 // Row-level security has already limited who can read the review to its company and its advisers.
 type Actor = { role: Role }
 
-/** The employer asks its own employees, or has its adviser ask them. */
+/** An employer asks its own employees, or has its adviser ask them. */
 export const canAsk = (actor: Actor) => actor.role === 'client' || actor.role === 'staff'
 export const canPrepare = (actor: Actor) => actor.role === 'staff'
-/** Once something is typed: a new link shows none of it, but with it the employee can start again. */
+/** After the employee has begun: a new link shows none of the text, but the employee can start again with it. */
 export const mayReplaceLink = (actor: Actor, { savedAt }: { savedAt: string | null }) =>
   savedAt === null || canPrepare(actor)
-/** Who changes the words is a matter of the firm’s wording. */
+/** Only staff read the names of the ratings; changing them is a permission of its own. */
 const canReadWords = (actor: Actor) => actor.role === 'staff'
 
-/** How far a review is. */
+/** The state of a review’s preparation. */
 export type Standing = {
   isOpen: boolean
   isAsked: boolean
@@ -25,12 +25,12 @@ export type Standing = {
   isAcknowledged: boolean
 }
 
-/** What screens offer: permitted for this person and possible as the review stands. */
+/** The acts that a screen offers: those that this person is allowed and the review’s state permits. */
 export function abilities(actor: Actor, is: Standing): Preparation['can'] {
   return { ...before(actor, is), ...afterwards(actor, is), readWords: canReadWords(actor) }
 }
 
-/** Until it is shared. */
+/** The acts before sharing. */
 function before(actor: Actor, is: Standing) {
   const isOpen = is.isOpen && !is.isShared
   const asks = isOpen && canAsk(actor) && !is.isHandedIn

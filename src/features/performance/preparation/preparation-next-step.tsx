@@ -9,7 +9,7 @@ import { type AskedSelf, getPreparation, type Preparation } from './contract.ts'
 
 type PreparationNextStepProps = { review: Review; label: string; children: ReactNode }
 
-/** While both sides of a review are prepared, that comes before the rest of it. */
+/** While both sides prepare, their next step comes before those of the rest of the review. */
 export function PreparationNextStep({ review, label, children }: PreparationNextStepProps) {
   const { data } = useGet(getPreparation, { requestId: review.requestId })
   if (!data?.self || data.shared) return children

@@ -9,7 +9,7 @@ import { ensureUnlocked } from '../review/lock.server.ts'
 import type { ReviewState } from '../contract.ts'
 import { reviewRef } from '../review/queries.server.ts'
 
-/** A review with how far both sides of it are. */
+/** A review with the progress of both sides. */
 export type Prepared = {
   tenantId: string
   id: string
@@ -18,7 +18,7 @@ export type Prepared = {
   state: ReviewState
   employer: string
   employeeName: string | null
-  /** As given for the review, or as the employee’s record has it. */
+  /** The address given for the review, or else that in the employee’s record. */
   email: string | null
   hasManagerReview: boolean
   managerReviewCompleted: boolean
@@ -37,9 +37,9 @@ export type Prepared = {
   sharedId: string | null
   sharedAt: string | null
   sharedById: string | null
-  /** Sealed, as the note below: see `openShared`. */
+  /** Encrypted, as is the note below: see `openShared`. */
   withoutReason: Buffer | null
-  /** Of the day on which it was shared, or else completed. */
+  /** Those of the day on which it was shared, or else completed. */
   ratingWords: string[] | null
   linkUntil: string | null
   sharedOpenedAt: string | null
@@ -77,14 +77,14 @@ export async function preparedOf(tx: Tx, actor: Pick<Actor, 'tenants'>, requestI
   return rows[0]
 }
 
-/** The same, locked: both sides, and those who work on the review, wait for one another. */
+/** The same, locked: both sides and the reviewers’ changes wait for one another. */
 export async function lockedPrepared(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<Prepared> {
   const ref = await reviewRef(tx, actor, requestId)
   await lock(tx, ref)
   return preparedOf(tx, actor, requestId)
 }
 
-/** By itself: what was read with the lock would be as it was before the wait. */
+/** A statement of its own: data read together with the lock could date from before the wait. */
 const lock = (tx: Tx, { tenantId, id }: Pick<Prepared, 'tenantId' | 'id'>) =>
   tx
     .selectFrom('performanceReviews')
@@ -97,7 +97,7 @@ const lock = (tx: Tx, { tenantId, id }: Pick<Prepared, 'tenantId' | 'id'>) =>
 type GuestRecord = { tenantId: string; recordId: string }
 type Of = { of: 's' | 'h'; isLocked?: boolean }
 
-/** What a guest’s link is for: a self-assessment, or a shared review. */
+/** The review that a guest’s link is for: as a self-assessment, or as a shared review. */
 export async function preparedForGuest(
   tx: Tx,
   { tenantId, recordId }: GuestRecord,
@@ -113,11 +113,11 @@ export async function preparedForGuest(
 export const isOver = ({ requestStatus, state }: Pick<Prepared, 'requestStatus' | 'state'>) =>
   requestStatus === 'completed' || requestStatus === 'cancelled' || state === 'completed'
 
-/** Nobody finishes the request meanwhile; a review that is completed is not changed. */
+/** Keeps the request from being closed in the meantime; a completed review is refused. */
 export async function ensureReviewOpen(tx: Tx, review: Prepared) {
   await ensureStillOpen(tx, { tenantId: review.tenantId, id: review.requestId })
   ensureUnlocked({ status: review.state })
 }
 
-/** For e-mails and the history, where nobody has said whom the review is about. */
+/** For e-mails and the history, if the review names no employee. */
 export const nameIn = ({ employeeName }: Pick<Prepared, 'employeeName'>) => employeeName ?? 'the employee'

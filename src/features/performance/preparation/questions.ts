@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Moment } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// What an employee is asked before their review. Never health or disability: adjustments are asked about elsewhere.
+// The questions before a review. None is about health or disability: adjustments are asked about separately.
 
 export const textQuestions = ['achievements', 'wentWell', 'wasHard', 'support'] as const
 export type TextQuestion = (typeof textQuestions)[number]
@@ -18,17 +18,17 @@ export const MAX_ANSWER = 5_000
 
 /** The question on one goal of the review. */
 export const goalQuestion = (goalId: string) => `goal:${goalId}`
-/** The questions on goals among those answered. */
+/** The goals whose questions have been answered. */
 export const goalsIn = (answers: DraftAnswers) =>
   Object.keys(answers).filter((name) => name.startsWith(goalQuestion('')))
-/** The goals as the request names them, where none is recorded by itself. */
+/** The goals as the request describes them, if none is recorded separately. */
 export const GOALS_IN_WORDS = 'goals'
 
 const QuestionName = z
   .string()
   .regex(/^(achievements|wentWell|wasHard|support|rating|goals|goal:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/)
 
-/** Saved as it is typed; an empty text is no answer. The rating is a figure from 1 to 5. */
+/** Saved while typing; an empty text is no answer. The rating is a number from 1 to 5. */
 export const DraftAnswers = z
   .record(QuestionName, personal(z.string().max(MAX_ANSWER, 'At most 5,000 characters'), 'special'))
   .refine(({ rating }) => !rating || /^[1-5]$/.test(rating), {
@@ -37,13 +37,13 @@ export const DraftAnswers = z
   })
 export type DraftAnswers = z.infer<typeof DraftAnswers>
 
-/** By question: how often it was saved, so that two browsers notice each other, and when last. */
+/** For each question, when it was last saved, and how often, by which two browsers notice each other. */
 export const SavedAnswers = z.record(QuestionName, z.object({ version: z.int(), savedAt: Moment }))
 export type SavedAnswers = z.infer<typeof SavedAnswers>
-/** The versions that a browser knows. */
+/** The versions known to the browser. */
 export const Seen = z.partialRecord(QuestionName, z.int())
 
-/** As it is sealed, in one piece. */
+/** The answers as one encrypted value. */
 export const SealedAnswers = z.object({
   answers: personal(z.object({ given: DraftAnswers, saved: SavedAnswers }), 'special'),
 })

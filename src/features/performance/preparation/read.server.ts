@@ -15,7 +15,7 @@ import { isOver, preparedOf, type Prepared } from './queries.server.ts'
 
 type Reading = { tx: Tx; actor: Actor; keyring: Keyring }
 
-/** How far both sides of a review are, for whoever asks. */
+/** The progress of both sides of a review, as the caller may see it. */
 export async function preparationFor(
   { tx, actor, keyring }: Reading,
   requestId: string,
@@ -92,7 +92,7 @@ async function answersIn({ tx, keyring }: Pick<Reading, 'tx' | 'keyring'>, revie
 
 const person = columns('users', ReviewPerson, 'u')
 
-/** Whoever asked, shared or recorded. */
+/** The people who asked, shared or recorded. */
 async function peopleOf(tx: Tx, { askedById, sharedById, acknowledgedById }: Prepared): Promise<ReviewPerson[]> {
   const ids = [askedById, sharedById, acknowledgedById].filter((id) => id !== null)
   if (ids.length === 0) return []
@@ -108,7 +108,7 @@ type CommentRow = Omit<z.input<typeof Comment>, 'by' | 'comment'> & {
   lastName: string | null
 }
 
-/** What the employee has said of the review, oldest first. */
+/** The employee’s comments on the review, oldest first. */
 export async function commentsOf({ tx, keyring }: Pick<Reading, 'tx' | 'keyring'>, review: Prepared) {
   const { tenantId, requestId } = review
   const { rows } = await sql<CommentRow>`

@@ -6,7 +6,7 @@ import { keyIn } from '../review/sealed/seal.server.ts'
 
 const confidential = personal(z.string().nullable(), 'confidential')
 
-/** What is written about the sharing of a review, and that it was seen. */
+/** The encrypted notes on how the review was shared and acknowledged. */
 const SharedTexts = z.object({ withoutReason: confidential, acknowledgementNote: confidential })
 const SaidComment = z.object({ comment: personal(z.string(), 'confidential') })
 

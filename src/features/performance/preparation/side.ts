@@ -4,8 +4,8 @@ import type { Preparation } from './contract.ts'
 export type SideProps = {
   review: Review
   preparation: Preparation
-  /** Whom it is about, in the middle of a sentence. */
+  /** The employee, as named within a sentence. */
   name: string
-  /** A link that no e-mail brings. */
+  /** Called with a link that is not e-mailed. */
   onLink: (link: string | null) => void
 }

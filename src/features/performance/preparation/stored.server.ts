@@ -10,7 +10,7 @@ type Stored = StoredAnswers<DraftAnswers, SavedAnswers>
 
 const placeOf = (tenantId: string, id: string) => ({ tenantId, table: 'self_assessments', id })
 
-/** What the employee has typed so far; the caller decides who may know. */
+/** The employee’s answers so far; the caller decides who may read them. */
 export async function storedFor({ tx, keyring }: Storing, review: Prepared): Promise<Stored> {
   const { tenantId, selfId } = review
   const row = selfId
@@ -26,7 +26,7 @@ export async function storedFor({ tx, keyring }: Storing, review: Prepared): Pro
   return unsealRecord(SealedAnswers, { answers: row.answers }, key, placeOf(tenantId, selfId)).answers
 }
 
-/** Sealed in one piece, for its own row. */
+/** Encrypts the answers as one value, bound to its row. */
 export async function sealAnswers({ tx, keyring }: Storing, review: Prepared & { selfId: string }, answers: Stored) {
   const key = await reviewKeyOf(tx, keyring, review)
   return sealRecord(SealedAnswers, { answers }, key, placeOf(review.tenantId, review.selfId)).answers

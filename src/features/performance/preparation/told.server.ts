@@ -2,10 +2,10 @@ import type { Call } from '#platform/call/route.server.ts'
 import { reviewChanged } from '../contract.ts'
 import type { Prepared } from './queries.server.ts'
 
-/** `guestName` where nobody is signed in and no guest’s call is under way. */
+/** `guestName` if the call comes neither from an account nor from a guest. */
 type Told = { what: string; did?: string; guestName?: string }
 
-/** Writes a step of the preparation into the history and the audit, and tells both sides. What was written is not told. */
+/** Records a step of the preparation in history and audit, without its text, and notifies both sides. */
 export function tellStep(
   record: Call['record'],
   { tenantId, id, requestId }: Pick<Prepared, 'tenantId' | 'id' | 'requestId'>,

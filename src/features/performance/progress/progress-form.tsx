@@ -59,7 +59,7 @@ export function ProgressForm({ review, audience }: ProgressFormProps) {
 const READERS = 'The client reads this once the review is completed.'
 const dates = ['reviewPeriodStart', 'reviewPeriodEnd', 'reviewDate'] as const
 
-/** What is typed under Summary is saved with it. */
+/** Text typed under Summary is saved with it. */
 const elsewhere = (edit: ReviewEdit) =>
   dates.some((name) => edit.problem(name)) ? 'Correct the date under Summary first.' : undefined
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { event, get, listOf, patch, Version } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 
-// What the ratings from 1 to 5 are called: the firm’s own words, in one place.
+// The firm’s own names for the ratings from 1 to 5, which apply to all its reviews.
 
 export const MAX_RATING_WORD = 60
 
@@ -15,11 +15,11 @@ export const RatingWords = z.object({
 })
 export type RatingWords = z.infer<typeof RatingWords>
 
-/** The words are the firm’s: whoever shares a company with the sender hears of it. */
+/** Notifies everyone who shares a company with the sender. */
 export const ratingWordsChanged = event<string>('rating_words.changed')
 
 export const getRatingWords = get('/api/rating-words', {
-  summary: 'What the ratings from 1 to 5 are called, the lowest first.',
+  summary: 'The names of the ratings from 1 to 5, the lowest first.',
   for: ['client', 'staff'],
   returns: RatingWords,
   changedBy: [ratingWordsChanged],

@@ -8,7 +8,7 @@ type RatingRadiosProps = {
   onChange: (rating: number | null) => void
 }
 
-/** The firm’s words, or no rating. */
+/** A rating by the firm’s own names, or none. */
 export function RatingRadios({ name, words, value, disabled = false, onChange }: RatingRadiosProps) {
   return (
     <>

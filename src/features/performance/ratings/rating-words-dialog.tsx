@@ -11,7 +11,7 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getRatingWords, MAX_RATING_WORD, RatingWords, updateRatingWords } from './contract.ts'
 
-/** What the firm calls its five ratings. */
+/** Changes the names of the five ratings. */
 export function RatingWordsDialog({ onClose }: { onClose: () => void }) {
   const reading = useGet(getRatingWords)
   const { canChange } = useWording()

@@ -7,11 +7,11 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { staleVersion } from '#platform/errors.ts'
 import { getRatingWords, RatingWords, ratingWordsChanged, updateRatingWords } from './contract.ts'
 
-// The words belong to no company, so these calls are made past the fence, in the role that sees no request.
+// The names belong to no company, so these calls run outside row-level security, in a role that sees no request.
 
 const fields = columns('ratingScales', RatingWords, 's')
 
-/** As they are called today. */
+/** The current names. */
 export async function ratingWordsNow(tx: Tx): Promise<RatingWords> {
   const { rows } = await sql<RatingWords>`select ${fields} from rating_scales s`.execute(tx)
   if (!rows[0]) throw new Error('The migration has made one.')

@@ -5,7 +5,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { Goal } from '../contract.ts'
 import { goalPriorityLabels, goalStatusLabels } from '../goals/words.ts'
 
-/** A goal to be read: what it asked for, how it was measured, and how far it came. */
+/** A goal to read: its text, its measure, and its progress. */
 export function GoalText({ goal }: { goal: Goal }) {
   const { title, description, measure, support, targetDate, priority, progress, status } = goal
   return (

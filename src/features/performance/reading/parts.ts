@@ -26,13 +26,13 @@ export type Block =
   | { is: 'rating'; rating: number; words: string }
   | { is: 'facts'; title?: string; facts: readonly PartFact[] }
   | { is: 'items'; items: readonly string[] }
-  /** Who wrote what stands above, and when. */
+  /** The author of the blocks above, and the date. */
   | { is: 'signed'; by: string | null; on: string | null }
 
-/** `none` is what a paper says of a part without blocks; a page leaves it out. */
+/** `none` is what a document prints for a part without blocks; a page leaves the part out. */
 export type Part = { title: string; blocks: readonly Block[]; none?: string }
 
-/** What a review says, in the order of its PDF; its page, its print and its PDF are drawn from this. */
+/** The parts of a review in the order of its PDF; its page, its print-out and its PDF all use them. */
 export function partsOf(whole: Whole): readonly Part[] {
   return [
     goalsPart(whole),
@@ -46,7 +46,7 @@ export function partsOf(whole: Whole): readonly Part[] {
   ].filter(({ blocks, none }) => blocks.length > 0 || none !== undefined)
 }
 
-/** Where each stage stands and when it was left. */
+/** The status of each stage and when it was left. */
 export function stagesPart({ review }: Pick<Whole, 'review'>): Part {
   const now = ReviewStage.options.indexOf(review.currentStage)
   const facts = ReviewStage.options.map((stage, n) => {

@@ -1,11 +1,11 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
-import { aGoal } from '#testing/a-goal.ts'
-import { aPreparation } from '#testing/a-preparation.ts'
-import { aRequest } from '#testing/a-request.ts'
-import { aReviewDetail } from '#testing/a-review.ts'
-import { type FakeServer, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aGoal } from '#testing/screen/a-goal.ts'
+import { aPreparation } from '#testing/screen/a-preparation.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { aReviewDetail } from '#testing/screen/a-review.ts'
+import { type FakeServer, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Review } from '../contract.ts'
 import { PrintedReview } from './printed-review.tsx'
 
@@ -25,7 +25,7 @@ function answer(server: FakeServer, review: Partial<Review>) {
 const printed = <PrintedReview request={aRequest({ id: requestId, type: 'performance_review' })} audience="staff" />
 const titlesOf = (container: Element) => Array.from(container.querySelectorAll('h2'), ({ textContent }) => textContent)
 
-test('a review is printed as text, and what nobody wrote is left out', async ({ server, client }) => {
+test('a review is printed as text, without its empty parts', async ({ server, client }) => {
   answer(server, {
     status: 'completed',
     state: 'completed',

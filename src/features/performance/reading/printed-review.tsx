@@ -6,7 +6,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 import { listAttachments } from '../attachments/contract.ts'
 import { ReviewText } from './review-text.tsx'
 
-/** The review on paper: as text, without a form. */
+/** The print-out of a review: text without form fields. */
 export function PrintedReview({ request, audience }: RecordPartProps) {
   const { data: attachments, hasNextPage } = useInfiniteList(listAttachments, { requestId: request.id }, { limit: 200 })
   return (

@@ -13,7 +13,7 @@ import { getPreparation } from '../preparation/contract.ts'
 import { GoalText } from './goal-text.tsx'
 import { type Block, type Part, partsOf, stagesPart, type Whole } from './parts.ts'
 
-/** A review as it reads: what is empty, or not out yet for this reader, is left out. */
+/** A review as text, without empty parts and those that this reader may not see yet. */
 export function ReviewText({ request }: RecordPartProps) {
   const { whole, failed } = useWhole(request)
   if (failed) return <Alert title="The review could not be loaded">It is left out here. Please try again.</Alert>

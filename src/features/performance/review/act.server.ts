@@ -10,7 +10,7 @@ type Told = {
   metadata?: Record<string, unknown>
 }
 
-/** What is recorded of an act in a review: what was written in it never is. */
+/** The record of an act on a review, which never contains its texts. */
 export function actIn(of: Pick<ReviewRef, 'tenantId' | 'requestId'>, told: Told) {
   const { action = 'update', what = 'plan', id, did, metadata } = told
   return {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { LinkButton } from '#ui/text/link.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
-/** Of the one draft for both tabs. */
+/** Both tabs share one draft. */
 export const UNSAVED = 'What you typed under Progress and Summary, and have not saved, is deleted.'
 
-/** Lets go of what this browser keeps of a text until it is saved. */
+/** Discards the draft of a text that this browser keeps. */
 export function DiscardDraft({ what, onDiscard }: { what: string; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false)
   function discard() {

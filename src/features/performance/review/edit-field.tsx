@@ -18,7 +18,7 @@ type EditFieldProps = {
   children: ReactNode
 }
 
-/** With what somebody else has written in the same field meanwhile. */
+/** A field, with the value that a colleague has saved in it in the meantime. */
 export function EditField({ edit, name, label = writtenLabels[name], hint, group, children }: EditFieldProps) {
   const theirs = edit.theirs(name)
   return (

@@ -5,7 +5,7 @@ import { RecommendedAction, ReviewStage, ReviewStatus } from '../contract.ts'
 
 export const MAX_REVIEW_TEXT = 20_000
 
-/** One of the values of `of`, with a message of its own where it is none of them. */
+/** One of the values of `of`, with its own error message. */
 function known<Schema extends z.ZodEnum<Record<string, string>>>(of: Schema, message: string) {
   return z
     .string()
@@ -38,20 +38,20 @@ const Line = z
   .nullable()
   .optional()
 
-/** Who is reviewed, as given when the review was raised; it may be corrected until they were asked for something. */
+/** The employee, as given when the review was created; it may be corrected until they were asked for something. */
 export const revieweeFields = {
   employeeId: z.uuid().nullable().optional(),
   employeeName: personal(Line, 'contact'),
 }
 
-/** Where it stands and who does what by when: both sides read it. */
+/** Stage, people and dates: both sides read these. */
 const open = {
   ...revieweeFields,
   jobTitle: Line,
   department: Line,
   currentStage: known(ReviewStage, 'Unknown stage. Please refresh and try again.'),
   status: z.preprocess(
-    // A list's filter calls it that, too (specification §2).
+    // A list’s filter uses the other name (specification §2).
     (status) => (status === 'in_progress' ? 'under_review' : status),
     known(ReviewStatus, 'Invalid status value selected. Please try again.'),
   ),
@@ -79,7 +79,7 @@ export const writtenFields = {
 
 const editable = { ...open, ...writtenFields }
 
-/** The review as it is posted back, whole or in part: what cannot be changed is dropped. */
+/** The review as it is sent back, in whole or in part. Fields that cannot be changed are dropped. */
 export const ReviewData = z.object({ ...editable, version: Version.optional() })
 export type ReviewData = z.output<typeof ReviewData>
 

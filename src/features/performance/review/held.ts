@@ -5,7 +5,7 @@ import type { ReviewField } from './fields.ts'
 
 export const EVIDENCE = 'A rating of 1, 2 or 5 needs evidence: say what it rests on'
 
-/** The ends of the scale are not given without words. */
+/** True for a rating of 1, 2 or 5 without feedback. */
 export const lacksEvidence = ({
   managerRating,
   managerFeedback,
@@ -14,7 +14,7 @@ export const lacksEvidence = ({
 
 type Held = Pick<ReviewFacts, 'managerReviewCompleted' | 'finalDecisionCompleted'>
 
-/** What is ready, shared or decided is not written over in passing. */
+/** Protects texts that are ready, shared or decided from changes made in passing. */
 export function ensureNotHeld(current: Held, changes: readonly FieldChange<ReviewField>[]) {
   const isHeld: Partial<Record<ReviewField, string | false>> = {
     managerFeedback: current.managerReviewCompleted && READY,

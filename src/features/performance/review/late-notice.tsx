@@ -3,7 +3,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { type ReviewEdit, writtenFields } from './use-review-edit.tsx'
 import { writtenLabels } from './words.ts'
 
-/** Somebody else saved the review meanwhile: what stays is decided field by field. */
+/** A colleague saved the review in the meantime: the reader decides field by field. */
 export function LateNotice({ edit }: { edit: ReviewEdit }) {
   if (!edit.isLate) return null
   const both = writtenFields.filter((name) => edit.theirs(name) !== undefined).map((name) => writtenLabels[name])

@@ -6,13 +6,13 @@ import type { ReviewState } from '../contract.ts'
 import { canWork } from '../policy.ts'
 import { type HeldReview, lockedReview, type ReviewRef, reviewRef } from './queries.server.ts'
 
-/** A completed review stays as it is, with everything in it, until it is reopened. */
+/** A completed review, and all that belongs to it, cannot be changed until it is reopened. */
 export function ensureUnlocked({ status }: { status: ReviewState }) {
   if (status === 'completed')
     throw new Refusal(409, 'REVIEW_LOCKED', 'This review is completed and locked. Reopen it to change anything.')
 }
 
-/** The same for what is no call of a review. */
+/** The same check for documents of the request. */
 export async function ensureNotCompleted({ tx, request }: Attaching) {
   const { status } = await tx
     .selectFrom('performanceReviews')
@@ -24,7 +24,7 @@ export async function ensureNotCompleted({ tx, request }: Attaching) {
   ensureUnlocked({ status })
 }
 
-/** All of a review whose request is open, locked. */
+/** Locks a review whose request is open, and returns all of it. */
 export async function lockedInOrder(tx: Tx, actor: Actor, { tenantId, requestId }: ReviewRef): Promise<HeldReview> {
   const request = { tenantId, id: requestId }
   await ensureStillOpen(tx, request)
@@ -34,7 +34,7 @@ export async function lockedInOrder(tx: Tx, actor: Actor, { tenantId, requestId 
 type Attaching = Pick<Call, 'tx'> & { request: { tenantId: string; id: string } }
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 
-/** Staff work on a review while its request is open and it is not completed. The first of it begins the request. */
+/** Staff can change a review while its request is open and it is not completed. The first change begins the request. */
 export async function workOn({ tx, actor, record }: Working, requestId: string): Promise<HeldReview> {
   const ref = await reviewRef(tx, actor, requestId)
   const request = { tenantId: ref.tenantId, id: ref.requestId }

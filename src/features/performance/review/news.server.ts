@@ -8,10 +8,10 @@ import type { HeldFacts, ReviewRef } from './queries.server.ts'
 import { stageLabels, stateLabels } from './words.ts'
 import type { ReviewChange } from './write.server.ts'
 
-/** Without `isOpen`, only staff hear of it; a draft is no news, but others see it live. */
+/** Without `isOpen`, only staff are notified; a draft is no news, but it updates their screens. */
 type News = { did?: string; isOpen: boolean }
 
-/** What is told of a change: the words themselves never are. */
+/** The news of a change, which never contains the texts. */
 function newsOf(current: HeldFacts, changes: readonly ReviewChange[]): News[] {
   const changed = after(current, changes)
   const sets = (...fields: ReviewField[]) => changes.some(({ field }) => fields.includes(field))
@@ -33,7 +33,7 @@ function newsOf(current: HeldFacts, changes: readonly ReviewChange[]): News[] {
   ]
 }
 
-/** Writes the history and the audit, and tells whoever reads the review. */
+/** Records the change in history and audit, and notifies the readers of the review. */
 export function tell(record: Call['record'], of: HeldFacts, changes: readonly ReviewChange[]) {
   const fields = changes.map(({ field }) => field)
   for (const { did, isOpen } of newsOf(of, changes))
@@ -41,7 +41,7 @@ export function tell(record: Call['record'], of: HeldFacts, changes: readonly Re
   if (after(of, changes).status === 'completed') tellKept(record, of)
 }
 
-/** With its review, the request is locked or open again. The history says so of the review alone. */
+/** The request is locked or opened with its review; the history mentions only the review. */
 export function tellKept(record: Call['record'], of: Pick<ReviewRef, 'tenantId' | 'requestId'>) {
   const metadata = { fields: ['isKept'] }
   record(requestChanged, {
@@ -63,7 +63,7 @@ const auditOf = ({ id, requestId }: Pick<ReviewRef, 'id' | 'requestId'>, fields:
 
 type Bringing = Pick<Call, 'tx' | 'record'>
 
-/** A request waits and is worked on with its review; what completing means for it is asked elsewhere. */
+/** Moves a request to pending or in progress with its review; completion is handled elsewhere. */
 export function bringRequest(call: Bringing, { tenantId, requestId }: ReviewRef, status: ReviewStatus) {
   const request = { tenantId, id: requestId }
   return status === 'pending' ? putBack(call, request) : beginWork(call, request)

@@ -1,6 +1,6 @@
 import { Empty } from '#ui/text/empty.tsx'
 
-/** What staff write before a review is completed is a draft. */
+/** Staff’s texts are drafts until a review is completed. */
 export function NotOutYet() {
   return (
     <Empty bare title="Nothing to read yet">

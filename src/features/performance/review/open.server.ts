@@ -10,7 +10,7 @@ type Opening = {
   review: { [Field in keyof NewReview]: NewReview[Field] | undefined } & { reviewerId?: string | undefined }
 }
 
-/** The reviews of requests that were just raised; without a period, of the quarter. */
+/** Creates the reviews of new requests; without a period, for the current quarter. */
 export async function openReviews({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, openings: readonly Opening[]) {
   const rows = openings.map(({ request: { id: requestId, tenantId }, review }) => {
     const id = crypto.randomUUID()

@@ -15,7 +15,7 @@ import type { Keyed, StoredTexts } from './sealed/texts.server.ts'
 
 export type ReviewRef = { tenantId: string; id: string; requestId: string }
 
-/** Which review it is, for what belongs to it. */
+/** The ids of a review, for its related records. */
 export async function reviewRef(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId: string): Promise<ReviewRef> {
   const { rows } = await sql<ReviewRef>`
     select tenant_id, id, request_id from performance_reviews
@@ -25,13 +25,13 @@ export async function reviewRef(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId
 }
 
 export type HeldFacts = ReviewFacts & { tenantId: string; requestStatus: RequestStatus }
-/** What is written in it is sealed: see `openTexts`. */
+/** Its texts are encrypted: see `openTexts`. */
 export type HeldReview = HeldFacts & StoredTexts & Keyed
 
 const all = sql`v.tenant_id, v.request_status, v.encrypted_data_key, ${columns('performanceReviews', Facts, 'v')},
   ${columns('performanceReviews', Texts, 'v')}`
 
-/** All of a review, locked: everybody who changes it waits for the others. */
+/** All of a review, locked: everyone who changes it waits their turn. */
 export async function lockedReview(tx: Tx, actor: Actor, requestId: string): Promise<HeldReview> {
   const { rows } = await sql<HeldReview>`
     select ${all} from performance_reviews v
@@ -47,7 +47,7 @@ type Names = {
   reviewerLastName: string | null
 }
 
-/** All of a review with the names of its people, whoever may read them. */
+/** All of a review with the names of its people. The caller checks who may read it. */
 export async function wholeReview(tx: Tx, actor: Actor, requestId: string): Promise<HeldReview & Names> {
   const { rows } = await sql<HeldReview & Names>`
     select ${all}, e.first_name as employee_first_name, e.last_name as employee_last_name,

@@ -1,9 +1,9 @@
 import { Client, type QueryArrayResult } from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { updateReview } from './contract.ts'
 import type { ReviewData } from './fields.ts'
@@ -72,7 +72,7 @@ test('clients change nothing', async ({ ada }) => {
   await expect(work(ada, { currentStage: 'conducting_interview' })).rejects.toMatchObject({ status: 403 })
 })
 
-test('two people who change different fields both keep theirs', async ({ ada, sam, sita }) => {
+test('changes by two people to different fields are both kept', async ({ ada, sam, sita }) => {
   const { work, read } = await raised(ada)
   const { version } = await read(sam)
   await work(sam, { strengths: 'Calm', version })
@@ -80,7 +80,7 @@ test('two people who change different fields both keep theirs', async ({ ada, sa
   expect(await read(sam)).toMatchObject({ strengths: 'Calm', improvements: 'Notes' })
 })
 
-test('of the same field, the later one is shown what it reads now', async ({ ada, sam, sita }) => {
+test('of two changes to one field, the later is refused with the current value', async ({ ada, sam, sita }) => {
   const { work, read } = await raised(ada)
   const { version } = await read(sam)
   await work(sam, { managerComments: 'Sam’s', version })
@@ -93,7 +93,7 @@ test('of the same field, the later one is shown what it reads now', async ({ ada
   expect(await work(sita, { managerComments: 'Both', version: 2 })).toMatchObject({ managerComments: 'Both' })
 })
 
-test('a whole review may be posted back: only what differs is changed', async ({ ada, sam, sita }) => {
+test('a whole review may be posted back: only different values are changed', async ({ ada, sam, sita }) => {
   const { work, read } = await raised(ada)
   await work(sam, { finalRating: 3, strengths: 'Calm' })
   const whole = await read(sam)
@@ -132,7 +132,7 @@ test.for([
   })
 })
 
-test('the reviewer is somebody of the company or an adviser who serves it', async ({ ada, ben, grace, stan, sam }) => {
+test('the reviewer is a user of the company or an adviser who serves it', async ({ ada, ben, grace, stan, sam }) => {
   const { work, read } = await raised(ada)
   const { reviewers } = await read(sam)
   const ids = reviewers.map(({ id }) => id)
@@ -174,7 +174,7 @@ test('another company hears nothing of it', async ({ ada, sam, grace }) => {
   graces.close()
 })
 
-test('whoever saves reads only what others have changed since they read it', async ({ ada, sam }) => {
+test('saving reads only the changes since the version the caller has', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const save = (body: object) => sam.call(updateReview, { params: { requestId }, body })
   const { version } = await save({ strengths: 'Calm' })
@@ -190,7 +190,7 @@ test('whoever saves reads only what others have changed since they read it', asy
 
 type Asked = { calls: unknown[][]; results: { value: unknown }[] }
 
-/** The versions of all that was read of a review’s history. */
+/** The versions read from a review’s history. */
 async function pastIn({ calls, results }: Asked) {
   const asked = results.filter((_, at) => JSON.stringify(calls[at]?.[0]).includes('h.before'))
   const answers = await Promise.all(asked.map(({ value }) => value as Promise<QueryArrayResult<unknown[]>>)) // from pg

@@ -7,7 +7,7 @@ import { revieweeFields } from './fields.ts'
 import type { HeldFacts, ReviewRef } from './queries.server.ts'
 import type { ReviewChange } from './write.server.ts'
 
-/** Whom the review is about from now on, as the request is searched by; undefined if that is not changed. */
+/** The new name of the reviewee, by which the request is found; undefined if it does not change. */
 export async function revieweeIn(
   tx: Tx,
   current: HeldFacts,
@@ -22,7 +22,7 @@ export async function revieweeIn(
   return `${firstName} ${lastName}`
 }
 
-/** The link that was sent, and what was written or read through it, is another person's. */
+/** A link that was sent, and anything written or read through it, belongs to the person named before. */
 async function ensureNobodyAsked(tx: Tx, { tenantId, requestId }: ReviewRef) {
   const here = sql`tenant_id = ${tenantId} and request_id = ${requestId}`
   const { rows } = await sql<{ isAsked: boolean }>`

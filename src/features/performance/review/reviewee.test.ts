@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { listRequests } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { askForSelfAssessment } from '../self-assessment/contract.ts'
 import { updateReview } from './contract.ts'
 import type { ReviewData } from './fields.ts'
@@ -13,7 +13,7 @@ async function raised(client: Person) {
   return { params, work: (person: Person, body: ReviewData) => person.call(updateReview, { params, body }) }
 }
 
-test('who is reviewed is corrected until they were sent a link; the request is found by their name', async ({
+test('the employee’s name can be corrected until they were sent a link; the request is found by their name', async ({
   ada,
   sam,
 }) => {
@@ -50,7 +50,7 @@ test('both sides hear of a stage, staff alone of a draft, which makes no entry i
   const [adas, sitas] = [await ada.hears(), await sita.hears()]
   await work(sam, { improvements: 'Handover notes' })
   expect((await sitas.next())?.paths).toEqual(expect.arrayContaining([path]))
-  // The first that Ada hears of is what came after the draft.
+  // The first event that Ada hears is the one after the draft.
   await work(sam, { currentStage: 'reviewing_employee' })
   expect((await adas.next())?.paths).toEqual(
     expect.arrayContaining([path, '/api/performance-reviews', '/api/stats/performance']),

@@ -5,7 +5,7 @@ import type { ReviewData, ReviewField } from './fields.ts'
 
 type Change = FieldChange<ReviewField>
 
-/** Work begins a pending review; completing it takes it to its last stage. */
+/** A first change begins a pending review; completing it moves it to its last stage. */
 export function withConsequences(
   current: Pick<ReviewFacts, 'status' | 'currentStage'>,
   changes: readonly Change[],
@@ -22,7 +22,7 @@ export function withConsequences(
   ]
 }
 
-/** Throws for what cannot be. */
+/** Throws for impossible changes. */
 export function ensurePossible(
   current: Pick<ReviewFacts, 'reviewPeriodStart' | 'reviewPeriodEnd'>,
   changes: readonly Change[],

@@ -4,7 +4,7 @@ import { type Review, ReviewStage } from '../contract.ts'
 
 type Standing = Pick<Review, 'currentStage' | 'state'>
 
-/** Stages before the current one are completed, later ones pending. The last is completed once the review is. */
+/** Stages before the current one are completed, later ones pending. The last is completed with the review. */
 export function stageStatus({ currentStage, state }: Standing, stage: ReviewStage) {
   const away = stageNumber(stage) - stageNumber(currentStage)
   if (away < 0) return 'completed'

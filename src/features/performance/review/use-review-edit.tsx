@@ -5,7 +5,7 @@ import { Review } from '../contract.ts'
 import { updateReview } from './contract.ts'
 import { ReviewData } from './fields.ts'
 
-/** What is written under Progress and Summary. */
+/** The fields of the Progress and Summary tabs. */
 const Written = ReviewData.pick({
   status: true,
   reviewPeriodStart: true,
@@ -22,7 +22,7 @@ const Written = ReviewData.pick({
 export type WrittenField = keyof typeof Written.shape
 export const writtenFields = Object.keys(Written.shape) as WrittenField[] // the keys of the shape above
 
-/** One draft for both tabs. It outlives leaving them, and what somebody else saves meanwhile. */
+/** One draft for both tabs. It survives leaving them, and changes by colleagues. */
 export function useReviewEdit(review: Review) {
   const [late, setLate] = useState<Review>()
   const [refused, setRefused] = useState<Record<string, string>>({})

@@ -6,7 +6,7 @@ import { stateLabels } from './words.ts'
 
 type Field = 'currentStage' | 'status' | 'reviewerId'
 
-/** Sets one field of a review at a time, and shows what was chosen until the review is read again. */
+/** Sets one field of a review at a time, and shows the choice until the review is loaded again. */
 export function useSetReview(review: Review) {
   const { version } = review
   const takeBack = useTakeBack()
@@ -34,10 +34,10 @@ export function useSetReview(review: Review) {
   }
 }
 
-/** A review that is completed is locked: reopening it takes a reason and ends its links. */
+/** Nothing to undo to or from a completed review: it is locked, and reopening takes a reason and ends its links. */
 function undoing(before: Review, { requestId, version, ...after }: Review) {
   const { status } = before
-  // A stage that is set begins a pending review too.
+  // Setting a stage begins a pending review too.
   const isOwn = before.currentStage === after.currentStage && version === before.version + 1
   if (!isOwn || status === after.status || status === 'completed' || after.status === 'completed') return undefined
   return {

@@ -14,7 +14,7 @@ const TABLE = 'performance_review_changes'
 type Reading = { tx: Tx; dataKey: DataKey }
 type StoredPast = Past & { id: string; textBefore: Buffer | null }
 
-/** What of a review has changed since the version that somebody read, oldest first. */
+/** The changes of a review since a version that the caller has read, oldest first. */
 export async function historyOf(
   { tx, dataKey }: Reading,
   { tenantId, requestId }: ReviewRef,
@@ -31,10 +31,10 @@ export async function historyOf(
   })
 }
 
-/** Without its key, no text of a review is changed. */
+/** The key is only needed if a text changes. */
 type Writing = { tx: Tx; actor: Pick<Actor, 'id'>; dataKey?: DataKey }
 
-/** Writes changes to a locked review, with what follows from them, and keeps what was there before. */
+/** Writes changes to a locked review, with their consequences, and keeps the earlier values. */
 export async function write(writing: Writing, current: HeldFacts, changes: readonly ReviewChange[]) {
   const { tx, actor } = writing
   const { tenantId, requestId } = current
@@ -78,7 +78,7 @@ function keyIn({ dataKey }: Writing) {
   return dataKey
 }
 
-/** The request of a completed review stays as it is too. */
+/** Locks the request of a completed review too. */
 const keepRequest = (tx: Tx, { tenantId, requestId }: ReviewRef, isKept: boolean) =>
   tx.updateTable('requests').set({ isKept }).where('tenantId', '=', tenantId).where('id', '=', requestId).execute()
 

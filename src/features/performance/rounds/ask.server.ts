@@ -12,10 +12,10 @@ export type Sender = Pick<Config, 'origin' | 'smtp'>
 type Raised = { request: { id: string }; name: string; email: string | undefined }
 type Asked = { requestId: string; name: string }
 
-/** Asks those who have an e-mail address for their self-assessment, and says who has none. */
+/** Asks those with an e-mail address for their self-assessment, and returns those without. */
 export async function askEverybody(call: Call, config: Sender, round: RoundRef, raised: readonly Raised[]) {
   const reached = raised.flatMap(({ request, name, email }) => (email ? [{ requestId: request.id, name }] : []))
-  // Of those who are added late, the date may have passed.
+  // For people added late, the date may have passed.
   const until = round.handInBy && round.handInBy >= today() ? { until: round.handInBy } : {}
   const ask = (asking: Asking, { requestId }: Asked) => askForSelfAssessment(asking, { requestId, ...until })
   return {
@@ -32,7 +32,7 @@ export const remindAll = (call: Call, config: Sender, people: readonly Asked[]) 
     remindOfSelfAssessment(asking, { requestId }).catch(naming(name)),
   )
 
-/** Nothing else says whose address it is that the link cannot go to. */
+/** Adds the person’s name to the refusal of their address. */
 function naming(name: string) {
   return (error: unknown): never => {
     const problem = error instanceof Refusal && error.extra.fieldErrors?.['email']?.[0]
@@ -40,7 +40,7 @@ function naming(name: string) {
   }
 }
 
-/** Each review has its history of what is done with it; the round tells of all of it. Returns what no e-mail brings. */
+/** Each review keeps its own history; one event covers the whole round. Returns links that are not e-mailed. */
 async function toldAtOnce(
   call: Call,
   config: Sender,

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { currentUser } from '#features/session/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { withLink } from '#testing/reviews.ts'
-import { aRound, membersOf, readRound } from '#testing/rounds.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { withLink } from '#testing/builders/reviews.ts'
+import { aRound, membersOf, readRound } from '#testing/builders/rounds.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import { getAssessment } from '../self-assessment/contract.ts'
 import { addToRound, getRound, type PassedOn, raiseRound, remindRound } from './contract.ts'
@@ -57,7 +57,7 @@ test('each review has its history of being asked and reminded', async ({ ada }) 
   ])
 })
 
-test('without e-mail, whoever reminds gets the new links of those who have not begun', async ({
+test('without e-mail, the sender of a reminder gets new links for people who have not begun', async ({
   ada,
   stranger,
   world,
@@ -78,7 +78,7 @@ const readWith = async (guest: Person, passedOn: PassedOn | undefined) => {
   return (await guest.raw('GET', getAssessment.path, withLink(token))).status
 }
 
-test('the address of an account is refused at the person who has it, before anybody is asked', async ({
+test('an account’s address is refused beside the person who has it, before any request is sent', async ({
   ada,
   ben,
   world,
@@ -91,7 +91,7 @@ test('the address of an account is refused at the person who has it, before anyb
   await ada.call(raiseRound, { body: aRound({ people: [mail] }) })
 })
 
-test('nobody is reminded twice a day, alone or with all others', async ({ ada, sam, ben }) => {
+test('no one is reminded twice a day, alone or with the others', async ({ ada, sam, ben }) => {
   const { roundId, members } = await anAskedRound(ada)
   const params = { roundId }
   const [first, , last] = members
@@ -137,7 +137,7 @@ test('tomorrow they may be reminded again, until they have handed it in', async 
 test.for([
   ['a day gone by', -1, 'This day has passed'],
   ['a day too far', 91, 'Choose a day within the next 90 days'],
-] as const)('nobody is asked to hand in by %s', async ([, days, message], { ada, world }) => {
+] as const)('a hand-in date of %s is refused', async ([, days, message], { ada, world }) => {
   const before = await world.owner.query('select count(*) from review_rounds')
   await expect(anAskedRound(ada, { handInBy: inDays(days) })).rejects.toMatchObject({
     status: 400,

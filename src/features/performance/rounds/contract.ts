@@ -9,12 +9,12 @@ import { PERIOD_ENDS_FIRST, reviewChanged, reviewDrafted, ReviewPerson } from '.
 import { roundChanged } from './events.ts'
 
 export const MOST_PEOPLE = 200
-// Beyond these, names are typed rather than chosen.
+// With more departments, their names are typed rather than chosen.
 export const MOST_DEPARTMENTS = 200
 export const MAX_ROUND_NAME = 120
 const TOO_MANY = `A round has at most ${MOST_PEOPLE} people`
 
-/** An employee stored here, or somebody who is not yet. */
+/** An employee stored here, or a person who is not. */
 export const RoundPerson = z
   .strictObject({
     employeeId: z.uuid().optional(),
@@ -22,7 +22,7 @@ export const RoundPerson = z
     email: personal(z.email('Invalid email address').max(254).optional(), 'contact'),
     jobTitle: z.string().trim().max(200, 'At most 200 characters').optional(),
     department: z.string().trim().max(200, 'At most 200 characters').optional(),
-    /** Although they have a review in these days. */
+    /** Include them although they have a review in this period. */
     anyway: z.boolean().default(false),
   })
   .refine(({ employeeId, name }) => employeeId || name, { path: ['name'], message: 'Name is required' })
@@ -41,13 +41,13 @@ export const RoundTerms = {
 
 export const NewRound = z
   .strictObject({
-    /** The company; a client’s own. */
+    /** The company; clients can only name their own. */
     clientId: z.uuid().optional(),
-    /** In whose name staff raise the requests; the company’s first account unless another is named. */
+    /** The account that appears as sender when staff create the requests; by default, the company’s first. */
     contactId: z.uuid().optional(),
     ...RoundTerms,
     people: People,
-    /** Asks everybody who has an e-mail address for their self-assessment. */
+    /** Asks everyone with an e-mail address for their self-assessment. */
     ask: z.boolean().default(false),
   })
   .refine(({ periodStart, periodEnd }) => periodStart <= periodEnd, {
@@ -56,7 +56,7 @@ export const NewRound = z
   })
 export type NewRound = z.output<typeof NewRound>
 
-/** How far somebody’s review is. */
+/** The progress of one person’s review. */
 export const Standing = z.enum(['not_started', 'asked', 'handed_in', 'in_review', 'interview', 'completed'])
 export type Standing = z.infer<typeof Standing>
 
@@ -75,23 +75,23 @@ export const Round = z.object({
   createdBy: ReviewPerson,
   createdAt: Moment,
   counts: RoundCounts,
-  /** How many were asked, have not handed in and were not reminded today. */
+  /** The number of people who were asked, have not handed in and were not reminded today. */
   toRemindCount: z.int(),
   can: z.object({ add: z.boolean(), remind: z.boolean(), takeOut: z.boolean() }),
 })
 export type Round = z.infer<typeof Round>
 
-/** A link that no e-mail brings: whoever asked for it passes it on. */
+/** A link that is not e-mailed, for the sender to pass on. */
 export const PassedOn = z.object({ name: personal(z.string(), 'contact'), link: z.string() })
 export type PassedOn = z.infer<typeof PassedOn>
 
 const links = z.array(PassedOn)
 
-/** Of what was asked for at once, whom it could not reach. */
+/** The people of a bulk request who could not be asked. */
 const Asking = {
   askedCount: z.int(),
   notAsked: z.array(personal(z.string(), 'contact')),
-  /** None where e-mails are sent. They are in this answer alone. */
+  /** Empty if e-mails are sent. Links appear only in this answer. */
   links,
 }
 
@@ -105,7 +105,7 @@ export const listRounds = get('/api/review-rounds', {
   changedBy: whatChangesARound,
 })
 
-// Which round is in the query: reviews change it, and do not know of it.
+// The round’s id is in the query, because events of reviews do not name the round.
 export const getRound = get('/api/review-round', {
   summary: 'One round of reviews, with how far its reviews are.',
   for: everyone,
@@ -123,7 +123,7 @@ export const RoundMember = z.object({
   department: z.string().nullable(),
   standing: Standing,
   askedAt: Moment.nullable(),
-  /** The last day on which it can be handed in. */
+  /** The last day for handing in. */
   until: CalendarDate.nullable(),
   handedInAt: Moment.nullable(),
   remindedAt: Moment.nullable(),
@@ -132,7 +132,7 @@ export const RoundMember = z.object({
 export type RoundMember = z.infer<typeof RoundMember>
 
 export const listMembers = get('/api/review-round-members', {
-  summary: 'Whose reviews a round is of and how far they are, by name.',
+  summary: 'The people of a round and the progress of their reviews, by name.',
   for: everyone,
   query: PageQuery.extend({
     roundId: z.uuid(),
@@ -152,7 +152,7 @@ export const RoundCandidate = z.object({
   jobTitle: z.string(),
   department: z.string().nullable(),
   hasEmail: z.boolean(),
-  /** The review that they already have in these days. */
+  /** The review that they already have in this period. */
   taken: z.string().nullable(),
 })
 export type RoundCandidate = z.infer<typeof RoundCandidate>
@@ -188,7 +188,7 @@ export const getChoices = get('/api/review-round-choices', {
 
 export const raiseRound = post('/api/review-rounds', {
   summary:
-    'Raises one review for each person, all or none. Whoever already has a review in the period is refused unless `anyway` is set.',
+    'Raises one review for each person, all or none. A person with a review in the period is refused unless `anyway` is set.',
   for: everyone,
   body: NewRound,
   returns: z.object({ id: z.uuid(), raisedCount: z.int(), ...Asking }),

@@ -5,7 +5,7 @@ import type { PassedOn } from './contract.ts'
 
 type LinksToPassOnProps = { links: readonly PassedOn[]; onClose: () => void }
 
-/** Where no e-mail is sent, whoever asked for the links passes them on. */
+/** If no e-mails are sent, the person who asked for the links passes them on. */
 export function LinksToPassOn({ links, onClose }: LinksToPassOnProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { AN_ACCOUNT } from '../self-assessment/address.server.ts'
 import type { RoundPerson } from './contract.ts'
 import { type Dates, takenAmong } from './taken.server.ts'
 
-/** Somebody as their review is to be raised. */
+/** The details with which a person’s review is created. */
 export type Reviewee = {
   employeeId: string | undefined
   name: string
@@ -16,7 +16,7 @@ export type Reviewee = {
 
 type Wanted = Dates & { isAsked: boolean } & { tenantId: string; people: readonly RoundPerson[] }
 
-/** Who is to be reviewed, or a refusal that marks everybody who cannot be. */
+/** Returns the people to review, or refuses with an error for each one that cannot be. */
 export async function revieweesOf(tx: Tx, { tenantId, people, isAsked, ...dates }: Wanted): Promise<Reviewee[]> {
   const employees = await employeesOf(tx, tenantId, people)
   const reviewees = people.map((each, place) => toReviewee(each, place, employees))
@@ -59,7 +59,7 @@ function toReviewee(person: RoundPerson, place: number, employees: Map<string, E
 
 type Problem = { place: number; problem: string }
 
-/** Two people of one name are told apart by their e-mail addresses. */
+/** Two people of the same name are told apart by their e-mail addresses. */
 function twice(reviewees: readonly Reviewee[]): Problem[] {
   return reviewees.flatMap((one, place) => {
     const before = reviewees.slice(0, place).findIndex((other) => isSame(one, other))
@@ -67,7 +67,7 @@ function twice(reviewees: readonly Reviewee[]): Problem[] {
   })
 }
 
-/** Nobody who works with the reviews gets an employee’s link, unless they are the employee. */
+/** Links for employees never go to users who work with the reviews, unless they are the employee. */
 async function withAccounts(tx: Tx, tenantId: string, reviewees: readonly Reviewee[]): Promise<Problem[]> {
   const { rows } = await sql<{ place: number }>`
     select (p.place - 1)::int as place from unnest(${reviewees.map(({ employeeId }) => employeeId ?? null)}::uuid[],

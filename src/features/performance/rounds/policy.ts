@@ -5,7 +5,7 @@ import { MOST_PEOPLE, type Round, type RoundMember } from './contract.ts'
 // Row-level security has already limited who can read a round to its company and its advisers.
 type Actor = { role: Role }
 
-/** Both sides run rounds: what either may do with one of its reviews is up to the review. */
+/** Both sides run rounds; each review decides what they may do with it. */
 export const canRun = (actor: Actor) => actor.role === 'staff' || actor.role === 'client'
 
 export const roundAbilities = (

@@ -22,7 +22,7 @@ export async function roundRef(tx: Tx, actor: Pick<Actor, 'tenants'>, roundId: s
   return rows[0]
 }
 
-/** Rounds of a company wait for one another, so that nobody is asked twice by two people at once. */
+/** One change to a company’s rounds at a time, so that no one is asked twice by two people at once. */
 export const lockRounds = (tx: Tx, tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('review_rounds' || ${tenantId}::text, 0))`.execute(tx)
 
@@ -40,7 +40,7 @@ const allRounds: Source = { of: (tenant) => sql`from review_rounds where tenant_
 
 type Page = { limit: number; after?: string | undefined }
 
-/** The newest rounds, one more than the page holds, read from each tenant’s index and merged. */
+/** The newest rounds, one more than fits on the page, read from each tenant’s index and merged. */
 export function newestRounds(tx: Tx, actor: Actor, { limit, after }: Page): Promise<Round[]> {
   const from = readCursor(after)
   const older = from ? sql`(created_at, id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
@@ -117,7 +117,7 @@ export async function advisersOf(tx: Tx, tenantId: string): Promise<ReviewPerson
   return rows
 }
 
-/** The company’s accounts, the one it began with first. */
+/** The company’s accounts, its first one first. */
 export async function accountsOf(tx: Tx, tenantId: string): Promise<ReviewPerson[]> {
   const { rows } = await sql<ReviewPerson>`
     select ${person} from users u

@@ -12,7 +12,7 @@ type Raising = { round: RoundRef; clientId: string; reviewees: readonly Reviewee
 
 const PRIORITY = 'normal'
 
-/** A request with its review for each person, in the round. */
+/** Creates a request with its review for each person in the round. */
 export async function raiseReviews(call: Call, { round, clientId, reviewees, said }: Raising) {
   const { tx, recordHistory } = call
   const { tenantId } = round

@@ -58,7 +58,7 @@ export const addToRoundRoute = (config: Sender) =>
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
-/** The company, and in whose name its requests are raised. */
+/** The company, and the account in whose name its requests are created. */
 async function companyOf(tx: Tx, actor: Actor, wanted: Pick<NewRound, 'clientId' | 'contactId'>) {
   const tenantId = wanted.clientId ?? (actor.role === 'client' ? actor.tenants[0] : undefined)
   if (!tenantId) throw invalid({ clientId: ['Choose a company'] })
@@ -84,7 +84,7 @@ async function isAdviser(tx: Tx, { tenantId, reviewerId }: { tenantId: string; r
   return advisers.some(({ id }) => id === reviewerId)
 }
 
-/** A round keeps its reviewer for good: where they no longer serve the company, a review added now has none yet. */
+/** A round keeps its reviewer. If they no longer serve the company, a review added now has none yet. */
 async function reviewerNow(tx: Tx, { tenantId, reviewerId }: RoundRef) {
   return reviewerId && (await isAdviser(tx, { tenantId, reviewerId })) ? reviewerId : null
 }

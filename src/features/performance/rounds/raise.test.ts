@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { getRequest, listRequests } from '#features/request/contract.ts'
-import { anOnboarding } from '#testing/drafts.ts'
-import { anEmployee, aRound, crowd, membersOf, readRound } from '#testing/rounds.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import { anEmployee, aRound, crowd, membersOf, readRound } from '#testing/builders/rounds.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { getRound, listRounds, raiseRound } from './contract.ts'
 
@@ -116,7 +116,7 @@ test('a second press makes no second round', async ({ ada }) => {
   expect(await membersOf(ada, both[0].id)).toHaveLength(2)
 })
 
-test('of two people who raise the same round at once, one is refused', async ({ ada, ben }) => {
+test('of two people who create the same round at once, one is refused', async ({ ada, ben }) => {
   const body = aRound()
   const both = await Promise.allSettled([ada.call(raiseRound, { body }), ben.call(raiseRound, { body })])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

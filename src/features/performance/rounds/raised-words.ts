@@ -2,7 +2,7 @@ type Raised = { raisedCount: number; askedCount: number; notAsked: readonly stri
 
 const MOST_NAMED = 5
 
-/** What was done, and whom it could not reach. */
+/** The number of reviews created, and the people who could not be asked. */
 export function raisedWords({ raisedCount, askedCount, notAsked }: Raised) {
   const raised = raisedCount === 1 ? '1 review raised.' : `${raisedCount} reviews raised.`
   const asked = askedCount > 0 && `${askedCount} asked for a self-assessment.`

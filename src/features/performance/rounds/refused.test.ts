@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { anOnboarding } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { anEmployee, aRound, aYear, crowd, membersOf, readRound } from '#testing/rounds.ts'
-import { test } from '#testing/world.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { anEmployee, aRound, aYear, crowd, membersOf, readRound } from '#testing/builders/rounds.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getChoices, listCandidates, listRounds, raiseRound, takeOut } from './contract.ts'
 
 test.for([
-  ['nobody', { people: [] }, { people: ['Pick at least one person'] }],
+  ['no people', { people: [] }, { people: ['Pick at least one person'] }],
   ['more than 200', { people: crowd(201) }, { people: ['A round has at most 200 people'] }],
   ['no name', { name: ' ' }, { name: ['Name is required'] }],
   [
@@ -20,7 +20,7 @@ test.for([
     { people: crowd(9).with(6, { name: 'Rhys', email: 'rhys@' } as never) },
     { 'people.6.email': ['Invalid email address'] },
   ],
-  ['nobody’s name', { people: [{ jobTitle: 'Driver' }] }, { 'people.0.name': ['Name is required'] }],
+  ['a person without a name', { people: [{ jobTitle: 'Driver' }] }, { 'people.0.name': ['Name is required'] }],
 ] as const)('a round of %s is refused at its field', async ([, changes, fieldErrors], { ada, world }) => {
   const before = await world.owner.query('select count(*) from requests')
   await expect(ada.call(raiseRound, { body: aRound(changes) })).rejects.toMatchObject({
@@ -30,7 +30,7 @@ test.for([
   expect((await world.owner.query('select count(*) from requests')).rows).toEqual(before.rows)
 })
 
-test('nobody is in a round twice', async ({ ada }) => {
+test('the same person cannot be in a round twice', async ({ ada }) => {
   const employeeId = await anEmployee(ada, { firstName: 'Ewan', lastName: 'Marsh', email: 'ewan.marsh@example.com' })
   for (const people of [
     [{ employeeId }, { employeeId }],
@@ -49,7 +49,7 @@ test('nobody is in a round twice', async ({ ada }) => {
   await expect(ada.call(raiseRound, { body: aRound({ people: namesakes }) })).resolves.toMatchObject({ raisedCount: 2 })
 })
 
-test('whoever has a review of these days is named, and included only on purpose', async ({ ada }) => {
+test('people with a review in the same period are named, and included only on purpose', async ({ ada }) => {
   const employeeId = await anEmployee(ada, { firstName: 'Mai', lastName: 'Lin', email: 'mai.lin@example.com' })
   const period = aYear()
   const first = aRound({ ...period, people: [{ employeeId }, { name: 'Tom Ashworth' }] })
@@ -68,7 +68,7 @@ test('whoever has a review of these days is named, and included only on purpose'
   })
 })
 
-test('a review that was withdrawn is in nobody’s way', async ({ ada }) => {
+test('a withdrawn review does not prevent another', async ({ ada }) => {
   const body = aRound({ people: [{ name: 'Olu Bello' }] })
   const { id: roundId } = await ada.call(raiseRound, { body })
   const [member] = await membersOf(ada, roundId)

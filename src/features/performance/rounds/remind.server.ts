@@ -14,7 +14,7 @@ export const remindRoundRoute = (config: Sender) =>
     const { tx, actor, params, body, record } = call
     const round = await roundRef(tx, actor, params.roundId)
     allow(canRun(actor))
-    // Of two presses at once, the second finds nobody left.
+    // If the button is pressed twice at once, the second call finds no one left to remind.
     await lockRounds(tx, round.tenantId)
     const { requestId } = body
     if (requestId) await ensureIn(tx, round, requestId)

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { updateUser } from '#features/account/contract.ts'
 import { listActivity, listHistory } from '#features/activity/contract.ts'
 import { getRequest, updateRequest } from '#features/request/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { handsIn, tokenIn } from '#testing/reviews.ts'
-import { anEmployee, aRound, aYear, crowd, membersOf, readRound } from '#testing/rounds.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { handsIn, tokenIn } from '#testing/builders/reviews.ts'
+import { anEmployee, aRound, aYear, crowd, membersOf, readRound } from '#testing/builders/rounds.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { updateReview } from '../review/contract.ts'
 import { askForSelfAssessment } from '../self-assessment/contract.ts'
@@ -84,7 +84,7 @@ test('people are added to a round later, up to 200 in all', async ({ ada, sam })
   expect(told?.details).toBe('added 1 review to the round “Annual reviews”')
 })
 
-test('somebody is taken out while their review is pending, and it is withdrawn', async ({ ada, sam }) => {
+test('a person can be taken out while their review is pending, and it is withdrawn', async ({ ada, sam }) => {
   const { id: roundId } = await ada.call(raiseRound, { body: aRound() })
   const [first = '', second = ''] = (await membersOf(ada, roundId)).map(({ requestId }) => requestId)
   const out = (person: Person, requestId: string, reason = 'Has left') =>
@@ -109,7 +109,7 @@ test('somebody is taken out while their review is pending, and it is withdrawn',
   expect((await membersOf(ada, roundId))[0]?.can).toMatchObject({ takeOut: false })
 })
 
-test('nobody is taken out who has handed in their self-assessment', async ({ ada, sam, stranger }) => {
+test('people who have handed in their self-assessment cannot be taken out', async ({ ada, sam, stranger }) => {
   const people = [{ name: 'Ines Vale', email: 'ines.vale@example.com' }, { name: 'Omar Vale' }]
   const { id: roundId } = await ada.call(raiseRound, { body: aRound({ people }) })
   const requestId = (await membersOf(ada, roundId))[0]?.requestId ?? ''
@@ -127,7 +127,7 @@ test('nobody is taken out who has handed in their self-assessment', async ({ ada
   expect((await membersOf(ada, roundId)).map(({ can }) => can.takeOut)).toEqual([false, true])
 })
 
-test('whoever is added late has the reviewer of the round, unless they no longer serve the company', async ({
+test('a person added late has the reviewer of the round, unless the reviewer no longer serves the company', async ({
   ada,
   grace,
   sita,
@@ -159,7 +159,7 @@ test('a review of another round is not taken out of this one', async ({ ada }) =
   ).rejects.toMatchObject({ status: 404 })
 })
 
-test('where nobody was asked, there is nobody to remind', async ({ ada }) => {
+test('if no one was asked, there is no one to remind', async ({ ada }) => {
   const { id: roundId } = await ada.call(raiseRound, { body: aRound() })
   await expect(ada.call(remindRound, { params: { roundId }, body: {} })).rejects.toMatchObject({
     status: 409,

@@ -20,7 +20,7 @@ export const takeOutRoute = route(takeOut, async (call) => {
   return { requestId: request.id }
 })
 
-/** Asked once the review is locked, as withdrawing does: until then, the employee may hand in. */
+/** Checked once the review is locked, as it is for withdrawing: until then, the employee may hand in. */
 async function ensureNotHandedIn(tx: Tx, { tenantId, id }: Request) {
   const handedIn = await tx
     .selectFrom('selfAssessments')

@@ -8,7 +8,7 @@ type Sought = { employeeId: string | undefined; name: string; email: string | nu
 
 type Row = { place: number; start: string; end: string; reference: string; round: string | null }
 
-/** What each of these people has in the way of a review in these days, in words. */
+/** For each of these people, the review that they already have in this period, in words. */
 export async function takenAmong(
   tx: Tx,
   { tenantId, start, end }: Dates & { tenantId: string },

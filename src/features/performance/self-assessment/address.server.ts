@@ -9,7 +9,7 @@ export const NO_ADDRESS = 'There is no e-mail address. Enter one.'
 export const AN_ACCOUNT = 'This address belongs to an account here. Enter the employee’s own address.'
 const STAYS = 'They have begun to write: ask your adviser, who can send the link to another address.'
 
-/** Where the link goes from now on, whatever becomes of the employee’s record; and whether it went elsewhere before. */
+/** The address for the link, which no longer follows the employee’s record, and whether it is a new one. */
 export async function addressFor({ tx, actor }: Pick<Call, 'tx' | 'actor'>, review: Prepared, given?: string) {
   const email = given ?? review.email
   if (email === null) throw invalid({ email: [NO_ADDRESS] })
@@ -26,7 +26,7 @@ export async function addressFor({ tx, actor }: Pick<Call, 'tx' | 'actor'>, revi
   return { email, isOther }
 }
 
-/** Nobody who works with the review gets the employee’s link, unless they are the employee. */
+/** An employee’s link never goes to users who work with the review, unless they are the employee. */
 async function ensureTheirOwn(tx: Tx, { tenantId, id }: Prepared, email: string) {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u

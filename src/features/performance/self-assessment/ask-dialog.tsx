@@ -74,7 +74,7 @@ export function AskDialog({ requestId, preparation, name, onLink, onClose }: Ask
   )
 }
 
-/** Once something is typed, the link that is out may have stayed. */
+/** Once the employee has begun, the earlier link may stay in use. */
 const saidOf = (name: string, self: AskedSelf | null) =>
   self?.savedAt ? `${name} has been given until that day.` : `The link is on its way to ${name}.`
 

@@ -15,12 +15,12 @@ import { LINK_DAYS, MOST_LINK_DAYS, SELF_ASSESSMENT } from './contract.ts'
 import { askingMail, remindingMail } from './self-mail.server.ts'
 
 export type Asking = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'> & { config: Pick<Config, 'origin' | 'smtp'> }
-/** `email` where no address is known, or another one is right. */
+/** `email` if no address is known, or another one is right. */
 export type WhatIsAsked = { requestId: string; until?: string | undefined; email?: string | undefined }
-/** The link where no e-mail will be sent, for whoever asks to pass on; none where the one that is out stays. */
+/** The link, if no e-mail is sent, for the caller to pass on; null if the earlier link stays in use. */
 export type Sent = { until: string; link: string | null; stays: boolean }
 
-/** Asks an employee for their self-assessment, or asks again: what was typed is kept. */
+/** Asks an employee for their self-assessment, for the first time or again: typed text is kept. */
 export async function askForSelfAssessment(asking: Asking, { requestId, ...asked }: WhatIsAsked): Promise<Sent> {
   const { tx, actor, record } = asking
   const review = await lockedPrepared(tx, actor, requestId)
@@ -49,7 +49,7 @@ export async function askForSelfAssessment(asking: Asking, { requestId, ...asked
   return sent
 }
 
-/** Once a day at most. Where the link’s date has passed, it works for another fortnight. */
+/** Once a day at most. If the link has expired, it works for another fortnight. */
 export async function remindOfSelfAssessment(asking: Asking, { requestId }: { requestId: string }): Promise<Sent> {
   const { tx, actor, record } = asking
   const review = await lockedPrepared(tx, actor, requestId)
@@ -91,7 +91,7 @@ function ensureUsual(until: string) {
 
 type Sending = { review: Prepared; id: string; to: string; until: string; mailOf: typeof askingMail }
 
-/** For so long the page still says how it ended. */
+/** How long the page still explains how the self-assessment ended. */
 const SAYS_SO_DAYS = 60
 
 async function sendLink(
@@ -101,13 +101,13 @@ async function sendLink(
   const { tenantId, employer, employeeName: name } = review
   const of = { tenantId, purpose: SELF_ASSESSMENT, recordId: id }
   const expire = endOf(addDays(until, SAYS_SO_DAYS))
-  // With a new one in hand, the employer could have the employee’s words deleted and write instead.
+  // With a new link, the employer could delete the employee’s text and write something else.
   if (!config.smtp && !mayReplaceLink(actor, review)) {
     await extendGuestLinks(tx, of, expire)
     return { until, link: null, stays: true }
   }
   const { token } = await openGuestLink(tx, { ...of, guestName: name ?? 'The employee', expire })
-  // Behind #, where no server and no log ever sees it.
+  // After #, which is not sent to servers, so no log contains it.
   const link = `${config.origin.origin}/assessment#${token}`
   const names = { employer: shownName(employer), name: name && shownName(name) }
   await queueMail(tx, keyring, { ...mailOf({ to, ...names, link, until }), companyId: tenantId })

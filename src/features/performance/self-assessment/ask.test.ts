@@ -4,10 +4,10 @@ import { addDays, today } from '#features/clock/clock.server.ts'
 import { getRequest } from '#features/request/contract.ts'
 import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-import { aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { anAskedReview, withLink } from '#testing/reviews.ts'
-import { openWorld, test, type World } from '#testing/world.ts'
+import { aNewStarter, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { anAskedReview, withLink } from '#testing/builders/reviews.ts'
+import { openWorld, test, type World } from '#testing/fixtures/world.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import { askForSelfAssessment, getAssessment, remindOfSelfAssessment } from './contract.ts'
 
@@ -102,7 +102,7 @@ test.for([
   await expect(asking).rejects.toMatchObject({ status: 400, body: { fieldErrors: { until: [message] } } })
 })
 
-test('administrators and other companies ask nobody', async ({ ada, admin, grace, nora }) => {
+test('administrators and other companies cannot ask', async ({ ada, admin, grace, nora }) => {
   const { id: requestId } = await ada.raises(aReview())
   for (const outsider of [admin, grace, nora]) {
     await expect(ask(outsider, requestId, { email: 'x@y.example' })).rejects.toMatchObject({ status: 404 })
@@ -110,7 +110,7 @@ test('administrators and other companies ask nobody', async ({ ada, admin, grace
   }
 })
 
-test('somebody is reminded once a day, and an expired link works again', async ({ ada, sam, world }) => {
+test('an employee is reminded once a day, and an expired link works again', async ({ ada, sam, world }) => {
   const { requestId } = await anAskedReview(ada, sam)
   await world.owner.query('update self_assessments set until = current_date - 2 where request_id = $1', [requestId])
   const reminded = await ada.call(remindOfSelfAssessment, { params: { requestId } })

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { addDays, today } from '#features/clock/clock.server.ts'
-import { cast } from '#testing/cast.ts'
-import { aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { anAskedReview, anOpenedReview, answers, tokenIn, withLink } from '#testing/reviews.ts'
-import { test } from '#testing/world.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { aNewStarter, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { anAskedReview, anOpenedReview, answers, tokenIn, withLink } from '#testing/builders/reviews.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { askForSelfAssessment, getAssessment, remindOfSelfAssessment, saveAssessment } from './contract.ts'
 
 const ask = (person: Person, requestId: string, body: object = {}) =>
@@ -70,7 +70,7 @@ test('nor where the address of their record is changed after they were asked', a
   expect((await ask(sam, requestId)).preparation.email).toBe('priya.raman@example.com')
 })
 
-test('the link goes to nobody who has an account of the company or advises it', async ({ ada, sam }) => {
+test('the link never goes to an account of the company or to its advisers', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   for (const { email } of [cast.ada, cast.ben, cast.sam, cast.nora])
     for (const given of [email, email.toUpperCase()])

@@ -7,16 +7,16 @@ import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract
 import { Preparation } from '../preparation/contract.ts'
 import { DraftAnswers, SavedAnswers, Seen } from '../preparation/questions.ts'
 
-// Beyond the specification: before a review, its employee says on a page of their own how they see it.
+// Beyond the specification: before a review, the employee writes their own view on a page behind a link.
 
-/** What a link to that page is for. */
+/** The purpose of a link to that page. */
 export const SELF_ASSESSMENT = 'self_assessment'
 
-/** For how long the link works where no date is chosen, and at most. */
+/** How long the link works by default. */
 export const LINK_DAYS = 14
 export const MOST_LINK_DAYS = 90
 
-/** The link is in the answer only where no e-mail is sent to the employee. */
+/** The link is in the answer only if no e-mail is sent to the employee. */
 export const Asked = z.object({ preparation: Preparation, link: z.string().nullable() })
 
 export const askForSelfAssessment = post('/api/performance-reviews/:requestId/self-assessment', {
@@ -46,22 +46,22 @@ export const remindOfSelfAssessment = post('/api/performance-reviews/:requestId/
 const AssessedGoal = Goal.pick({ id: true, title: true, description: true, measure: true, targetDate: true })
 
 export const AssessmentPage = z.object({
-  /** The first day on which it cannot be handed in any more is the one after. */
+  /** The last day for handing in. */
   until: CalendarDate,
   reviewPeriodStart: CalendarDate,
   reviewPeriodEnd: CalendarDate,
   reviewDate: CalendarDate.nullable(),
   goals: listOf(AssessedGoal, lists.performance_goals),
-  /** What the request says about goals, where none is recorded by itself. */
+  /** The goals as the request describes them, if none is recorded separately. */
   goalsInWords: personal(z.string().nullable(), 'narrative'),
-  /** What the ratings are called, the lowest first. */
+  /** The names of the ratings, the lowest first. */
   ratingWords: listOf(z.string(), WRITTEN),
   answers: DraftAnswers,
   saved: SavedAnswers,
 })
 export type AssessmentPage = z.infer<typeof AssessmentPage>
 
-/** Why nothing can be written any more. */
+/** Reasons why the self-assessment can no longer be edited. */
 export const AssessmentEnd = z.enum(['handed_in', 'expired', 'closed'])
 export type AssessmentEnd = z.infer<typeof AssessmentEnd>
 
@@ -116,7 +116,7 @@ export const saveAssessment = post('/api/assessment/answers', {
 })
 
 export const discardAssessment = post('/api/assessment/discard', {
-  summary: 'Deletes what was saved and not handed in. The link goes on working.',
+  summary: 'Deletes answers that were saved and not handed in. The link goes on working.',
   for: 'anyone',
   returns: z.object({ discarded: z.literal(true) }),
 })

@@ -7,12 +7,12 @@ import { lockedPrepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { SELF_ASSESSMENT } from './contract.ts'
 
-/** For so long after the last day of a link, what was typed and never handed in is kept. */
+/** How long text that was not handed in is kept after the last day of its link. */
 const KEPT_DAYS = 30
 
 type Unsent = { tenantId: string; id: string; requestId: string }
 
-/** Nobody but the employee has read it, and they decided not to hand it in. */
+/** Only the employee has read these texts, and they decided not to hand them in. */
 export async function deleteUnsentAssessments({ inSystem, inTenant }: JobKit): Promise<void> {
   const unsent = await inSystem(async (tx) => {
     const { rows } = await sql<Unsent>`

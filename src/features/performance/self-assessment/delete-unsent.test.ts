@@ -1,13 +1,13 @@
 import { expect, onTestFinished } from 'vitest'
 import { jobs } from '#app/jobs.server.ts'
-import { jobsIn } from '#testing/jobs.ts'
-import { openMailServer } from '#testing/mail-server.ts'
-import { aHandedInReview, anOpenedReview, answers, withLink } from '#testing/reviews.ts'
-import { test } from '#testing/world.ts'
+import { jobsIn } from '#testing/fixtures/jobs.ts'
+import { openMailServer } from '#testing/fixtures/mail-server.ts'
+import { aHandedInReview, anOpenedReview, answers, withLink } from '#testing/builders/reviews.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import { getAssessment, saveAssessment } from './contract.ts'
 
-test('what was typed and never handed in is deleted a month after its link; what was handed in stays', async ({
+test('answers never handed in are deleted a month after their link expires; those handed in stay', async ({
   ada,
   sam,
   stranger,
@@ -42,7 +42,7 @@ test('what was typed and never handed in is deleted a month after its link; what
   await expect(stranger.call(getAssessment, withLink(old.token))).rejects.toMatchObject({ status: 410 })
 })
 
-test('those who are due are found by an index, over all companies', async ({ world }) => {
+test('the texts to delete are found by an index, across all companies', async ({ world }) => {
   const { owner } = world
   await owner.query('begin')
   await owner.query('set local role casewell_system')

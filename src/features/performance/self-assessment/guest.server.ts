@@ -100,7 +100,7 @@ const saveAssessmentRoute = guestRoute(SELF_ASSESSMENT, saveAssessment, async (c
   return { saved: stored.saved, savedAt, replaced }
 })
 
-/** Goals of this review alone: otherwise one link could store any number of answers. */
+/** Only goals of this review: otherwise one link could store any number of answers. */
 async function ensureAsked({ tx }: Pick<GuestCall, 'tx'>, review: Prepared, answers: DraftAnswers) {
   const answered = goalsIn(answers)
   if (answered.length === 0) return

@@ -2,9 +2,16 @@ import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { today } from '#features/clock/clock.server.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { aHandedInReview, anAskedReview, anOpenedReview, answers, tokenIn, withLink } from '#testing/reviews.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import {
+  aHandedInReview,
+  anAskedReview,
+  anOpenedReview,
+  answers,
+  tokenIn,
+  withLink,
+} from '#testing/builders/reviews.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import {
@@ -28,7 +35,7 @@ const ask = (person: Person, requestId: string) =>
 const preparation = (person: Person, requestId: string) => person.call(getPreparation, { params: { requestId } })
 const GONE = { status: 410, body: { code: 'LINK_GONE' } }
 
-test('what is typed is there again, and nobody else reads it before it is shared', async ({
+test('saved answers are there again, and no one else reads them before they are shared', async ({
   ada,
   sam,
   stranger,
@@ -67,7 +74,7 @@ test('what is typed is there again, and nobody else reads it before it is shared
   expect(rows[0].row).not.toContain(Buffer.from('canary').toString('hex'))
 })
 
-test('the employee discards what was typed, and begins again with the same link', async ({
+test('the employee discards their answers, and begins again with the same link', async ({
   ada,
   sam,
   stranger,
@@ -135,7 +142,7 @@ test('nothing is handed in while nothing is written', async ({ ada, sam, strange
   await expect(handIn(stranger, token, { wentWell: 1 })).rejects.toMatchObject({ status: 409 })
 })
 
-test('what is not asked cannot be answered', async ({ ada, sam, stranger }) => {
+test('only questions that were asked can be answered', async ({ ada, sam, stranger }) => {
   const { token } = await anOpenedReview(ada, sam)
   for (const wrong of [
     { sickness: 'Two weeks' },

@@ -12,28 +12,28 @@ import { storedFor } from '../preparation/stored.server.ts'
 
 type Guest = Pick<GuestCall, 'tx' | 'guest'>
 
-/** What the link asks for, whether it can still be answered or not. */
+/** The self-assessment behind the link, whether it can still be answered or not. */
 export async function assessedBy({ tx, guest }: Guest, isLocked = false): Promise<Prepared & { selfId: string }> {
   const review = await preparedForGuest(tx, guest, { of: 's', isLocked })
   if (!review?.selfId) throw linkGone()
   return { ...review, selfId: review.selfId }
 }
 
-/** The same, while it can be handed in. */
+/** The same, if it can still be handed in. */
 export async function openTo(call: Guest) {
   const review = await assessedBy(call, true)
   if (endOf(review) !== null) throw linkGone()
   return review
 }
 
-/** The same, from a browser that is let in. */
+/** The same, for a browser that was let in. */
 export async function writtenTo(call: Guest & Pick<GuestCall, 'browser'>) {
   const review = await openTo(call)
   await ensureLetIn(call)
   return review
 }
 
-/** What was typed is there for the browsers that were let in before, whatever link is out. */
+/** Typed text is shown to browsers that were let in before, even after a new link was sent. */
 export const keeps = ({ savedAt }: Prepared) => ({ isKept: savedAt !== null })
 
 export function endOf(review: Prepared): AssessmentEnd | null {

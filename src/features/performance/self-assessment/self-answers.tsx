@@ -14,7 +14,7 @@ type SelfAnswersProps = {
   ratingWords: readonly string[]
 }
 
-/** What an employee handed in, each answer under its question. */
+/** An employee’s answers, each under its question. */
 export function SelfAnswers({ answers, goals, ratingWords }: SelfAnswersProps) {
   const asked = [
     ...textQuestions.slice(0, -1).map((name) => ({ name: name as string, label: questionLabels[name] })),

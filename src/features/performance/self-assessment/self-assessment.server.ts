@@ -13,7 +13,7 @@ export const selfAssessmentRoutes = (config: Config): Route[] => [
   route(askForSelfAssessment, async (call) => {
     const { requestId } = call.params
     const sent = await ask({ ...call, config }, { requestId, ...call.body })
-    // A request that nobody has begun is in progress once its adviser asks.
+    // Asking begins a pending request if an adviser does it.
     if (canPrepare(call.actor)) await beginWork(call, { ...(await refOf(call, requestId)) })
     return answerOf(call, requestId, sent)
   }),

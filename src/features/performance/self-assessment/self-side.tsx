@@ -13,7 +13,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import { remindOfSelfAssessment } from './contract.ts'
 import { SelfAnswers } from './self-answers.tsx'
 
-/** How far the employee is, and once it is shared, what they wrote. */
+/** The employee’s progress, and their answers once they are shared. */
 export function SelfSide({ review, preparation, name, onLink }: SideProps) {
   const { self, answers, shared, ratingWords } = preparation
   return (

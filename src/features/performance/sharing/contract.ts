@@ -8,11 +8,11 @@ import { Asked } from '../self-assessment/contract.ts'
 import { DraftAnswers } from '../preparation/questions.ts'
 import { Goal } from '../contract.ts'
 
-// Both sides of a review are hidden from each other until they are shared.
+// The two sides of a review are hidden from each other until they are shared.
 
-/** What a link to a shared review is for. */
+/** The purpose of a link to a shared review. */
 export const SHARED_REVIEW = 'shared_review'
-/** For how long that link works, unless the review is completed before. */
+/** How long that link works, unless the review is completed before. */
 export const SHARED_LINK_DAYS = 90
 
 export const setManagerReview = post('/api/performance-reviews/:requestId/manager-review', {
@@ -57,7 +57,7 @@ export const SharedPage = z.object({
   until: CalendarDate,
   goals: listOf(Goal.pick({ id: true, title: true }), lists.performance_goals),
   ratingWords: listOf(z.string(), WRITTEN),
-  /** What the employee handed in; null without a self-assessment. */
+  /** The employee’s answers; null without a self-assessment. */
   answers: personal(DraftAnswers.nullable(), 'special'),
   managerFeedback: personal(z.string().nullable(), 'confidential'),
   managerRating: rating,

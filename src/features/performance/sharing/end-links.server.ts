@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import type { ReviewRef } from '../review/queries.server.ts'
 import { SHARED_REVIEW } from './contract.ts'
 
-/** The employee was told that their link works until the review is completed: it does not come back with the review. */
+/** The employee was told that the link works until the review is completed, so reopening does not restore it. */
 export async function endSharedLinks(tx: Tx, { tenantId, requestId }: Pick<ReviewRef, 'tenantId' | 'requestId'>) {
   const shared = await tx
     .selectFrom('sharedReviews')

@@ -29,7 +29,7 @@ const getSharedReviewRoute = guestRoute(SHARED_REVIEW, getSharedReview, async (c
   }
 })
 
-/** A new link shows what the earlier one did: its first browser is the first one again. */
+/** A new link shows the same page as the earlier one, so any browser may be its first. */
 const NOTHING_KEPT = { isKept: false }
 
 const openSharedReviewRoute = guestRoute(SHARED_REVIEW, openSharedReview, async (call) => {

@@ -14,7 +14,7 @@ import { type ManagerEdit, useManagerEdit } from './use-manager-edit.tsx'
 
 type ManagerReviewDialogProps = { review: Review; ratingWords: readonly string[]; onClose: () => void }
 
-/** A draft until it is marked as ready; what is typed is kept on closing. */
+/** A draft until it is marked as ready; typed text is kept on closing. */
 export function ManagerReviewDialog({ review, ratingWords, onClose }: ManagerReviewDialogProps) {
   const edit = useManagerEdit(review, onClose)
   function onSubmit(event: FormEvent) {
@@ -72,7 +72,7 @@ export function ManagerReviewDialog({ review, ratingWords, onClose }: ManagerRev
 
 type TheirsProps = { edit: ManagerEdit; name: 'managerFeedback' | 'managerRating'; words: readonly string[] }
 
-/** What a colleague wrote meanwhile where the reader wrote too. */
+/** A colleague’s text in a field that the reader has edited too. */
 function Theirs({ edit, name, words }: TheirsProps) {
   const theirs = edit.theirs(name)
   if (theirs === undefined) return null

@@ -14,7 +14,7 @@ import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { setManagerReview } from './contract.ts'
 import { ManagerReviewDialog } from './manager-review-dialog.tsx'
 
-/** The manager’s review: being written, ready, and once it is shared as it was then. */
+/** The manager’s review: in progress, ready, or, once shared, as it was then. */
 export function ManagerSide({ review, preparation, audience }: SideProps & { audience: Audience }) {
   const { managerFeedback, managerRating, can } = review
   const { manager, ratingWords, shared } = preparation
@@ -60,7 +60,7 @@ function ManagerActions({ review, preparation }: Pick<SideProps, 'review' | 'pre
     {
       success: ({ manager: now }) => (now === 'ready' ? 'The manager’s review is ready.' : 'It can be changed again.'),
       failure: 'Failed to change the manager’s review',
-      // What is missing is said where it is written.
+      // Missing fields are reported in the dialog where they are written.
       fields: () => setWriting(true),
     },
   )

@@ -11,14 +11,14 @@ import type { SharedPage } from './contract.ts'
 type Guest = Pick<GuestCall, 'tx' | 'guest'>
 export type Shared = Prepared & { sharedId: string; linkUntil: string }
 
-/** The review that the link opens, whether it still does or not. */
+/** The review behind the link, whether the link still works or not. */
 export async function sharedWith({ tx, guest }: Guest, isLocked = false): Promise<Shared> {
   const review = await preparedForGuest(tx, guest, { of: 'h', isLocked })
   if (!review?.sharedId || !review.linkUntil) throw linkGone()
   return { ...review, sharedId: review.sharedId, linkUntil: review.linkUntil }
 }
 
-/** The same, to be answered. */
+/** The same, if the employee can still answer. */
 export async function openTo(call: Guest) {
   const review = await sharedWith(call, true)
   if (endOf(review) !== null) throw linkGone()

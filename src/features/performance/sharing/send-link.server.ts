@@ -9,10 +9,10 @@ import type { sharedMail } from './review-mail.server.ts'
 
 type Sending = { review: Prepared; sharedId: string; mailOf: typeof sharedMail }
 
-/** For so long the page still says how it ended. */
+/** How long the page still explains how it ended. */
 const SAYS_SO_DAYS = 60
 
-/** E-mails the employee a link to the shared review; the earlier one ends. Returned where no e-mail will be sent. */
+/** E-mails the employee a link to the shared review; the earlier one ends. Returns it if no e-mail is sent. */
 export async function sendSharedLink({ tx, keyring, config }: Omit<Asking, 'record'>, sending: Sending) {
   const { review, sharedId, mailOf } = sending
   const { tenantId, employer, employeeName: name, email: to } = review
@@ -30,7 +30,7 @@ export async function sendSharedLink({ tx, keyring, config }: Omit<Asking, 'reco
     .where('tenantId', '=', tenantId)
     .where('id', '=', sharedId)
     .execute()
-  // Behind #, where no server and no log ever sees it.
+  // After #, which is not sent to servers, so no log contains it.
   const link = `${config.origin.origin}/review#${token}`
   const names = { employer: shownName(employer), name: name && shownName(name) }
   await queueMail(tx, keyring, { ...mailOf({ to, ...names, link, until }), companyId: tenantId })

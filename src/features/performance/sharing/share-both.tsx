@@ -10,7 +10,7 @@ import type { SideProps } from '../preparation/side.ts'
 import { whereTo } from '../preparation/where-to.ts'
 import { MAX_WITHOUT_REASON, sendReviewLink, shareReview } from './contract.ts'
 
-/** Shows each side what the other wrote; from then on, when that was. */
+/** Shares both sides with each other; afterwards, says when that was. */
 export function ShareBoth({ review, preparation, name, onLink }: SideProps) {
   const { shared, can, self } = preparation
   const [isSharing, setSharing] = useState(false)

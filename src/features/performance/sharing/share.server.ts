@@ -87,7 +87,7 @@ async function share(call: Call, review: Prepared, withoutReason: string | null)
   return id
 }
 
-/** From now on it is a part of the review; what was written stays where it is sealed. */
+/** The manager’s rating becomes part of the review; the texts stay in their encrypted columns. */
 async function openRating({ tx, keyring }: Call, review: Prepared) {
   const { given } = await storedFor({ tx, keyring }, review)
   await tx

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { today } from '#features/clock/clock.server.ts'
-import type { Person } from '#testing/person.ts'
-import { aReview } from '#testing/drafts.ts'
-import { anAskedReview, answers, aReadyReview, aSharedReview, tokenIn, withLink } from '#testing/reviews.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { anAskedReview, answers, aReadyReview, aSharedReview, tokenIn, withLink } from '#testing/builders/reviews.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview } from '../contract.ts'
 import { getPreparation } from '../preparation/contract.ts'
 import { updateReview } from '../review/contract.ts'
@@ -89,7 +89,7 @@ test('both sides are shared at once, and only then read by the other', async ({ 
   })
 })
 
-test('what was handed in stays sealed, and is in words for whoever may read it', async ({
+test('a self-assessment stays encrypted, and is readable for those who may see it', async ({
   ada,
   sam,
   stranger,
@@ -110,11 +110,7 @@ test('what was handed in stays sealed, and is in words for whoever may read it',
   expect(rows[0].row).not.toContain('canary of the answers')
 })
 
-test('the company reads how far it is, and what was written once the review is completed', async ({
-  ada,
-  sam,
-  stranger,
-}) => {
+test('the company sees the progress, and the texts once the review is completed', async ({ ada, sam, stranger }) => {
   const { requestId } = await aSharedReview(ada, sam, stranger)
   expect(await preparation(ada, requestId)).toMatchObject({
     self: { handedInAt: expect.any(String) },
@@ -146,13 +142,13 @@ test('without a self-assessment it is shared for a reason, and the employee’s 
   expect(await stranger.call(getAssessment, withLink(token))).toMatchObject({ ended: 'closed', page: null })
 })
 
-test('what was shared stays, and is shared once', async ({ ada, sam, stranger }) => {
+test('a shared review cannot be changed or shared again', async ({ ada, sam, stranger }) => {
   const { requestId } = await aSharedReview(ada, sam, stranger)
   for (const late of [() => share(sam, requestId), () => setReady(sam, requestId, false)])
     await expect(late()).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
 })
 
-test('two who share at once share it once', async ({ ada, sam, sita, stranger }) => {
+test('two people who share at once share it once', async ({ ada, sam, sita, stranger }) => {
   const { requestId } = await aReadyReview(ada, sam, stranger)
   const outcomes = await Promise.allSettled([share(sam, requestId), share(sita, requestId)])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

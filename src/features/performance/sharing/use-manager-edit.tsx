@@ -8,7 +8,7 @@ import { updateReview } from '../review/contract.ts'
 import { MAX_REVIEW_TEXT } from '../review/fields.ts'
 import { EVIDENCE, lacksEvidence } from '../review/held.ts'
 
-/** As it is typed: a rating is a figure, or nothing. */
+/** The form’s values: the rating is a number, or none. */
 const ManagerTexts = z.object({
   managerFeedback: personal(
     z.string().trim().max(MAX_REVIEW_TEXT, 'At most 20,000 characters').nullable(),
@@ -18,7 +18,7 @@ const ManagerTexts = z.object({
 })
 type Name = keyof typeof ManagerTexts.shape
 
-/** It outlives leaving the tab, and what somebody else saves meanwhile. */
+/** The draft survives leaving the tab, and changes by colleagues. */
 export function useManagerEdit(review: Review, onSaved: () => void) {
   const [late, setLate] = useState<Review>()
   const [refused, setRefused] = useState<Record<string, string>>({})

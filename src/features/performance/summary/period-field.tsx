@@ -52,7 +52,7 @@ export function DateOf({ edit, name }: DateOfProps) {
   )
 }
 
-/** Its own, where it is none of the usual ones. */
+/** With the review’s own period, if it is not one of the usual ones. */
 function offered(own: Period | undefined): Period[] {
   const usual = usualPeriods(today())
   return own && usual.every(({ label }) => label !== own.label) ? [own, ...usual] : usual

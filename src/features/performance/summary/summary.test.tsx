@@ -2,10 +2,10 @@ import '#ui/main.css'
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aRequest } from '#testing/a-request.ts'
-import { aReviewDetail } from '#testing/a-review.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { aReviewDetail } from '#testing/screen/a-review.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Progress } from '../progress/progress.tsx'
 import { Summary } from './summary.tsx'
 
@@ -16,7 +16,7 @@ const bodies = (asked: { body: string }[]) => asked.map(({ body }) => JSON.parse
 
 beforeEach(clearDrafts)
 
-test('what is typed under Progress is saved when the review is completed under Summary', async ({ server, client }) => {
+test('text typed under Progress is saved when the review is completed under Summary', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ status: 'completed', state: 'completed', version: 2 }) })
@@ -61,7 +61,7 @@ test('a draft is saved with another period, and a wrong one is marked', async ({
   expect(bodies(server.asked(`POST ${REVIEW}`)).at(-1)).toEqual({ reviewPeriodEnd: '2027-12-31', version: 1 })
 })
 
-test('what somebody else wrote in the same field is shown beside what was typed', async ({ server, client }) => {
+test('a colleague’s text in the same field is shown beside the typed one', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
   const current = aReviewDetail({ managerComments: 'Theirs', version: 4 })
@@ -95,7 +95,7 @@ test('marking as completed completes the request and closes what is beside the l
   expect(router.state.location.search).toEqual({ tab: 'performance' })
 })
 
-test('nothing is completed over what a colleague has changed meanwhile', async ({ server, client }) => {
+test('a review is not completed over a colleague’s unseen changes', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
   const late = { code: 'STALE_VERSION', message: 'Someone else changed this in the meantime.', current: request }

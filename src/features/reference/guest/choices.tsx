@@ -11,7 +11,7 @@ type ChoicesProps<Name extends Chosen> = Given & {
   question: Name
   label: string
   labels: Record<Choice<Name>, string>
-  /** How this question words that somebody would rather not say. */
+  /** This question’s wording of “I would rather not say”. */
   notSaid: string
 }
 

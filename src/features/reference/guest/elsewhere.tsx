@@ -8,7 +8,7 @@ import type { AnswerSaver, Saving } from './use-referee-answers.tsx'
 
 type ElsewhereProps = { question: Question; saver: AnswerSaver; saving: Saving }
 
-/** The same link open in two browsers: what this one replaced can be put back, what it took over is said. */
+/** For a link open in two browsers: shows an answer this one took over, or offers to restore one it replaced. */
 export function Elsewhere({ question, saver, saving }: ElsewhereProps) {
   const { replaced, changedElsewhere, saved } = saving
   if (question in replaced)

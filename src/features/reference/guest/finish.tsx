@@ -15,7 +15,7 @@ import { type RefereePage, sendReference } from '../guest-endpoints.ts'
 
 type FinishProps = { page: RefereePage; saver: AnswerSaver; saving: Saving; onEnded: (ended: Ended) => void }
 
-/** The declaration, what is still missing, and the two ways to end. */
+/** The declaration, the answers still missing, and the buttons to send or decline. */
 export function Finish({ page, saver, saving, onEnded }: FinishProps) {
   const [isDeclared, setDeclared] = useState(false)
   const [isDeclining, setDeclining] = useState(false)

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { tokenIn, withAskedReferee } from '#testing/referees.ts'
-import { test, type World } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { tokenIn, withAskedReferee } from '#testing/builders/referees.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import {
   closeReference,
   declineReference,
@@ -36,7 +36,7 @@ const save = (guest: Person, token: string, given: object, known: object = {}) =
 const send = (guest: Person, token: string, known: object = seen) =>
   guest.call(sendReference, { body: { declared: true, seen: known }, ...withLink(token) })
 
-test('the link shows what is asked, and of the employee no more than that', async ({ ada, sam, stranger }) => {
+test('the link shows the questions, and no more of the employee than they need', async ({ ada, sam, stranger }) => {
   const { token } = await withAskedReferee(ada, sam)
   expect(await read(stranger, token)).toEqual({
     employer: 'Acme Ltd',
@@ -49,7 +49,7 @@ test('the link shows what is asked, and of the employee no more than that', asyn
   })
 })
 
-test('answers are saved as they are typed and are there again; until they are sent nobody else reads them', async ({
+test('answers are saved as they are typed and are there again; until they are sent only the referee reads them', async ({
   ada,
   sam,
   stranger,
@@ -71,7 +71,7 @@ test('answers are saved as they are typed and are there again; until they are se
   expect(await rowOf(world, ids.referenceId)).not.toContain('canary')
 })
 
-test('two browsers with one link: the newer save wins by question, and says what it replaced', async ({
+test('two browsers with one link: for each question the newer save wins and returns the answer it replaced', async ({
   ada,
   sam,
   stranger,
@@ -135,13 +135,13 @@ test('with a question open, or without the declaration, nothing is sent', async 
   })
 })
 
-test('what is not asked cannot be answered', async ({ ada, sam, stranger }) => {
+test('an answer to a question that is not asked is refused', async ({ ada, sam, stranger }) => {
   const { token } = await withAskedReferee(ada, sam)
   await expect(save(stranger, token, { sickness: 'Two weeks' })).rejects.toMatchObject({ status: 400 })
   await expect(save(stranger, token, { work: 'x'.repeat(10_001) })).rejects.toMatchObject({ status: 400 })
 })
 
-test('a referee declines with a reason; what they had answered is deleted', async ({ ada, sam, stranger, world }) => {
+test('a referee declines with a reason; their answers are deleted', async ({ ada, sam, stranger, world }) => {
   const { token, ...ids } = await withAskedReferee(ada, sam)
   await save(stranger, token, { work: 'Careful' })
   const body = { reason: 'We give no references; canary' }

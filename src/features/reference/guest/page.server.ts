@@ -9,7 +9,7 @@ import { openReference } from '../sealed.server.ts'
 
 type Asking = Pick<GuestCall, 'tx' | 'keyring' | 'guest'>
 
-/** What the link asks for. It has ended for everybody once the reference is there or the request is finished. */
+/** The reference that the link is for. The link has ended once the reference is there or the request is finished. */
 export async function askedOf({ tx, guest }: Pick<Asking, 'tx' | 'guest'>, lock = false) {
   const asked = tx
     .selectFrom('employeeReferences as f')

@@ -56,7 +56,7 @@ export function PeriodFields({ name, saver, saving }: Given) {
 type MonthAndYearProps = {
   period: DraftPeriod
   isSaid: boolean
-  /** The id of what describes the boxes. */
+  /** The id of the element that describes the boxes. */
   hint: string
   isWrong: boolean
   change: (changes: Partial<DraftPeriod>) => void

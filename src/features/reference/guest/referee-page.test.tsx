@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page as browser, userEvent } from 'vitest/browser'
-import { type Asked, type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Asked, type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { RefereePage as Page } from '../guest-endpoints.ts'
 import { RefereePage } from './referee-page.tsx'
@@ -75,7 +75,7 @@ test('an answer is saved as it is typed, with the secret of the link', async ({ 
   expect(server.asked(SAVE)[0]?.headers['x-link']).toBe('the-secret')
 })
 
-test('somebody who would rather not say, and then does, has what they typed', async ({ server, client }) => {
+test('a referee who would rather not say, and then does, finds the text they had typed', async ({ server, client }) => {
   const screen = await open({ server, client }, { body: aPage({ answers: { work: 'Careful' }, saved }) })
   const work = screen.getByRole('textbox', { name: /What did they do well/ })
   const rather = screen.getByRole('checkbox', { name: /rather not say.*do well/ })
@@ -105,7 +105,7 @@ test('it is sent once every question is answered and the referee has said who th
   ])
 })
 
-test('what was changed in another window is shown before anything is sent', async ({ server, client }) => {
+test('changes made in another window are shown before anything is sent', async ({ server, client }) => {
   const answers = { ...allButAgain, reemploy: 'yes' } as const
   const mine = { ...saved, reemploy: { version: 1, savedAt } }
   const screen = await open({ server, client }, { body: aPage({ answers, saved: mine }) })

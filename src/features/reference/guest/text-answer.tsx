@@ -17,7 +17,7 @@ type TextAnswerProps = Given & {
 
 export function TextAnswer({ question, label, hint, maxLength, rows, saver, saving }: TextAnswerProps) {
   const answer = saving.answers[question]
-  // What was typed comes back when somebody decides to say it after all.
+  // The typed text comes back if the referee decides to answer after all.
   const [typed, setTyped] = useState('')
   const box = {
     maxLength,

@@ -7,7 +7,7 @@ import { LINK_DAYS } from '../contract.ts'
 
 type LinkToPassOnProps = { name: string; link: string; onClose: () => void }
 
-/** A referee’s link that no e-mail brings to them. It is shown this once. */
+/** A referee’s link that is not e-mailed. It is shown only once. */
 export function LinkToPassOn({ name, link, onClose }: LinkToPassOnProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ import type { CompleteAnswers } from '../questions.ts'
 
 type Read = z.output<typeof readReference.returns>
 
-/** Opens what a reference says; it is only ever held here, and that it was read is recorded. */
+/** Shows the content of a reference. It is held only here, and reading it is audited. */
 export function ReadReference({ reference }: { reference: Reference }) {
   const [said, setSaid] = useState<Read>()
   const reading = useSend(

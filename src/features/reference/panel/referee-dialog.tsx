@@ -70,7 +70,7 @@ export function EditReferee({ reference, onClose }: { reference: Reference; onCl
   )
 }
 
-/** What was emptied is sent as null. */
+/** Emptied fields are sent as null. */
 const cleared = { refereeTitle: null, email: null, phone: null }
 
 const valuesOf = (reference: Reference): Values => ({

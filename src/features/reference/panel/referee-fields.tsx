@@ -9,7 +9,7 @@ type RefereeFieldsProps<Values extends FieldValues, Sent> = {
   at: (field: keyof NewReferee) => FieldPath<Values>
 }
 
-/** What is asked of one referee, in a form of its own or as one of several. */
+/** The fields of one referee, in a form of its own or as one of several. */
 export function RefereeFields<Values extends FieldValues, Sent>({ control, at }: RefereeFieldsProps<Values, Sent>) {
   return (
     <>

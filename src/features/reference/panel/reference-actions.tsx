@@ -22,7 +22,7 @@ const dialogs = {
   close: CloseReference,
 }
 
-/** What its reader may do with a reference. */
+/** The actions that the reader may take on a reference. */
 export function ReferenceActions({ reference }: { reference: Reference }) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const { can } = reference

@@ -50,7 +50,7 @@ export function ReferenceEntry({ reference, sendsMail }: ReferenceEntryProps) {
 const latestOf = ({ verifiedDate, receivedDate, closedDate, requestedDate }: Reference) =>
   closedDate ?? verifiedDate ?? receivedDate ?? requestedDate
 
-/** What has happened, each step with who and when. */
+/** The steps so far, each with its person and its time. */
 function storyOf(reference: Reference) {
   const { requestedDate, linkUntil, savedAt, status, remindedDate, reminderCount } = reference
   const waiting = status === 'requested'

@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts, DraftOwner } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { Reference } from '../contract.ts'
 import { References } from './references.tsx'
@@ -82,7 +82,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '#')
 })
 
-test('what may be done is offered, and a private address is flagged', async ({ server, client }) => {
+test('permitted actions are offered, and a private address is flagged', async ({ server, client }) => {
   const received = aReference({ id: 'f2', refereeName: 'Ann Oakley', status: 'received', receivedDate: '2026-11-18' })
   const screen = await open({ server, client }, aReference({ can: { ...nothing, request: true } }), received)
 
@@ -106,12 +106,12 @@ test('a reminder is a task where no e-mail is sent or no address is known', asyn
   expect(screen.getByText(/^Remind/).elements()).toEqual([])
 })
 
-test('without a mail server, staff remind everybody', async ({ server, client }) => {
+test('without a mail server, staff remind every referee', async ({ server, client }) => {
   const screen = await open({ server, client, sendsMail: false }, aReference(unanswered))
   await expect.element(screen.getByText('Remind Glyn Roberts now: due Wednesday 18 November 2026')).toBeVisible()
 })
 
-test('nobody is asked who may not be contacted yet', async ({ server, client }) => {
+test('a referee who may not be contacted yet is not asked', async ({ server, client }) => {
   const screen = await open({ server, client }, aReference({ mayContact: false, can: { ...nothing, request: true } }))
   await expect.element(screen.getByText(/^Not to be contacted yet/)).toBeVisible()
   expect(screen.getByRole('button', { name: /Ask for the reference/ }).elements()).toEqual([])
@@ -128,10 +128,7 @@ test('a link that is not e-mailed is shown to be passed on', async ({ server, cl
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a referee is added; what is wrong is said beside its field, and what was typed stays', async ({
-  server,
-  client,
-}) => {
+test('a referee is added; mistakes are shown at their fields, and the typed text stays', async ({ server, client }) => {
   clearDrafts()
   const screen = await open({ server, client })
   await userEvent.click(screen.getByRole('button', { name: 'Add a referee' }))
@@ -173,7 +170,7 @@ test('a referee is added; what is wrong is said beside its field, and what was t
   })
 })
 
-test('what a reference says is fetched only when somebody reads it', async ({ server, client }) => {
+test('the content of a reference is fetched only when the user opens it', async ({ server, client }) => {
   const screen = await open({ server, client }, aReference({ status: 'received', can: { ...nothing, read: true } }))
   const said = { answers: null, statement: 'Employed from 2019 to 2021.', closingReason: null, corrections: [] }
   server.answers('POST /api/references/f1/read', { body: said })

@@ -12,7 +12,7 @@ const AddReferee = deferred(async () => (await import('./referee-dialog.tsx')).A
 
 type ReferencesProps = { requestId: string; employeeId: string }
 
-/** The referees of an employee: how each reference stands, what it says, and what is to be done. */
+/** The referees of an employee: the state of each reference, its content and the next step. */
 export function References({ employeeId }: ReferencesProps) {
   const reading = useGet(listReferences, { employeeId })
   const [adding, setAdding] = useState(false)

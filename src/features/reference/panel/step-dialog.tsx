@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 type StepDialogProps<Values extends FieldValues, Sent> = {
   title: string
   description: string
-  /** What its button does. */
+  /** The label of its button. */
   does: string
   form: UseFormReturn<Values, unknown, Sent>
   sending: boolean

@@ -57,7 +57,7 @@ export function VerifyReference({ reference, onClose }: { reference: Reference; 
       <LongField
         control={control}
         name="notes"
-        label="What you checked, and with whom"
+        label="What you checked, and who with"
         hint="For a call: the number and where you found it, never the one they gave. The client reads this."
         rows={3}
       />

@@ -42,12 +42,12 @@ export const requestReferenceRoute = (config: Terms) =>
       did: `asked ${nameOf(reference)} for a reference`,
       what: 'requested',
     })
-    // A request that nobody has begun is in progress once a referee is asked.
+    // A pending request is in progress once a referee is asked.
     await beginWork({ tx, record }, { tenantId: employee.tenantId, id: employee.requestId })
     return { reference: await readReferenceOf(call, employee, reference.id), link }
   })
 
-/** Somebody who had not answered is asked again. */
+/** For a referee who had not answered and is asked again. */
 const notClosed = { closedDate: null, closedById: null, closingReason: null }
 
 export const remindRefereeRoute = (config: Terms) =>
@@ -76,7 +76,7 @@ const nameOf = ({ refereeName, companyName }: Reference) => `${refereeName} of $
 type Referee = Pick<Reference, 'id' | 'refereeName' | 'email'>
 type Sending = { employee: EmployeeRef; reference: Referee; linkUntil: string; mailOf: typeof askingMail }
 
-/** E-mails the referee a link. Returns it where no e-mail will be sent, for staff to pass on. */
+/** E-mails the referee a link, or returns it for staff to pass on if no e-mail will be sent. */
 export async function sendLink(
   { tx, keyring }: Pick<Call, 'tx' | 'keyring'>,
   { origin, smtp }: Terms,
@@ -89,7 +89,7 @@ export async function sendLink(
     guestName: reference.refereeName,
     expire: endOf(linkUntil),
   })
-  // Behind #, where no server and no log ever sees it.
+  // After #, so that no server or log ever sees it.
   const link = `${origin.origin}/reference#${token}`
   await queueMail(tx, keyring, { ...mailOf(reference, { employee, link, linkUntil }), companyId: employee.tenantId })
   return smtp && reference.email !== null ? null : link

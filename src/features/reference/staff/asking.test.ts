@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { getRequest } from '#features/request/contract.ts'
-import { anOnboarding, aReferee } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { aStarter, withReferee } from '#testing/referees.ts'
-import { test, type World } from '#testing/world.ts'
+import { anOnboarding, aReferee } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aStarter, withReferee } from '#testing/builders/referees.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { addReferee, listReferences, remindReferee, requestReference, updateReferee } from '../contract.ts'
 
 const list = async (reader: Person, { employeeId }: { employeeId: string }) =>
   (await reader.call(listReferences, { params: { employeeId } })).references
-test('clients and staff name referees, in the order of naming; nobody is written to', async ({ ada, sam, world }) => {
+test('clients and staff name referees, in the order of naming; no e-mail is sent', async ({ ada, sam, world }) => {
   const whose = await aStarter(ada)
   const params = { employeeId: whose.employeeId }
   const first = await ada.call(addReferee, { params, body: aReferee() })
@@ -51,7 +51,7 @@ test('a request for an onboarding may name them at once, at most five', async ({
   })
 })
 
-test('what is wrong is said at its field', async ({ ada }) => {
+test('each mistake is reported at its field', async ({ ada }) => {
   const { employeeId } = await aStarter(ada)
   const refusals: [object, string, string][] = [
     [{ refereeName: ' ' }, 'refereeName', 'Name is required'],
@@ -120,7 +120,7 @@ test('a current employer is not asked without permission', async ({ ada, sam }) 
   })
 })
 
-test('a reminder is counted, and moves on what is next', async ({ ada, sam }) => {
+test('a reminder is counted, and moves on the next step', async ({ ada, sam }) => {
   const { referenceId } = await withReferee(ada)
   const params = { referenceId }
   await expect(sam.call(remindReferee, { params })).rejects.toMatchObject({ status: 409 })

@@ -4,11 +4,11 @@ import { longDate } from '#ui/text/dates.ts'
 import type { Chase, ReferenceFields } from '../contract.ts'
 import type * as z from 'zod'
 
-/** After how many working days each reminder is due, and then another referee. */
+/** Working days until the first reminder, the second, and the search for another referee. */
 const REMINDERS = [3, 5, 10]
 const GIVE_UP = 15
 
-/** Two reminders that were both missed do not come on one day. */
+/** The least number of working days between two reminders, if both are late. */
 const APART = 2
 
 const RULE =
@@ -17,7 +17,7 @@ const SOURCE = 'Usual practice; no law sets it'
 
 type Asked = Pick<z.output<typeof ReferenceFields>, 'status' | 'requestedDate' | 'reminderCount' | 'remindedDate'>
 
-/** What is next while a referee has not answered, and by when. */
+/** The next step while a referee has not answered, and its date. */
 export function chaseOf(asked: Asked, jurisdiction: Jurisdiction): Chase | null {
   const { status, requestedDate, reminderCount, remindedDate } = asked
   if (status !== 'requested' || requestedDate === null) return null

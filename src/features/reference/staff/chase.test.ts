@@ -26,7 +26,7 @@ test('bank holidays are not counted, and the working names them', () => {
   })
 })
 
-test('nobody is chased before being asked or after answering', () => {
+test('referees are not chased before they are asked or after they have answered', () => {
   expect(
     chaseOf({ status: 'pending', requestedDate: null, reminderCount: 0, remindedDate: null }, 'scotland'),
   ).toBeNull()

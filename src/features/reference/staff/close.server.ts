@@ -20,7 +20,7 @@ export const closeReferenceRoute = route(closeReference, async (call) => {
   const which = { tenantId: employee.tenantId, id: reference.id }
   const sealed = sealReference(keyring, { employee, referenceId: reference.id }, { closingReason: body.reason })
   const closed = { closedDate: today(), closedById: actor.id, status: body.as }
-  // Answers that were never sent are nobody’s to keep.
+  // Answers that were never sent are deleted.
   const unsent = reference.receivedDate === null ? { answers: null, savedAt: null } : {}
   await step(tx, which, {
     from: closedFrom[body.as],

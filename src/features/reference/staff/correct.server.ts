@@ -30,7 +30,7 @@ export const correctReferenceRoute = route(correctReference, async (call) => {
   return readReferenceOf(call, employee, reference.id)
 })
 
-/** What was put right, oldest first. */
+/** The corrections, oldest first. */
 export async function correctionsOf(
   tx: Tx,
   keyring: Keyring,

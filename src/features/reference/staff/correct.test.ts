@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { today } from '#features/clock/clock.server.ts'
-import { withReferee } from '#testing/referees.ts'
-import { test } from '#testing/world.ts'
+import { withReferee } from '#testing/builders/referees.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { correctReference, readReference, receiveReference } from '../contract.ts'
 
 const received = { via: 'phone', receivedDate: today(), statement: 'She left in 2022.' } as const
 const body = { note: 'It was 2023, as the referee said when called back.' }
 
-test('staff add a correction beside what was said, which stays; it is stored encrypted', async ({
+test('staff add a correction beside the referee’s words, which stay; it is stored encrypted', async ({
   ada,
   sam,
   world,

@@ -9,7 +9,7 @@ import { referencesOf } from './queries.server.ts'
 
 type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
-/** The references as they are listed in a compliance pack: how they came and were verified, never what they say. */
+/** The references for a compliance pack: how they came and were verified, never their content. */
 export async function referenceEntries(call: Reading, employee: EmployeeRef): Promise<Entry[]> {
   return (await referencesOf(call, employee)).map(entryOf)
 }

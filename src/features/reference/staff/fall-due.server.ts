@@ -22,7 +22,7 @@ type Row = {
   jurisdiction: Jurisdiction
 }
 
-/** The referees who have not answered and whom staff have to see to: e-mails to the others go by themselves. */
+/** The referees who have not answered and are for staff to chase. The others are reminded by e-mail. */
 export async function dueReferences({ tx, actor, today, most, sendsMail }: DueReader): Promise<DueThing[]> {
   if (!canAsk(actor)) return []
   const { rows } = await sql<Row>`

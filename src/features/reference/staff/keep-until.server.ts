@@ -3,7 +3,7 @@ import type { Clock } from '#features/clock/contract.ts'
 
 const MONTHS = 12
 
-/** The last day on which what a reference says is kept. */
+/** The last day on which the content of a reference is kept. */
 export function keepUntil(came: string): Clock {
   const date = addMonths(came, MONTHS)
   return {
@@ -12,7 +12,7 @@ export function keepUntil(came: string): Clock {
       { date: came, what: 'The reference was received or closed' },
       { date, what: 'One year later; it is deleted on the day after' },
     ],
-    rule: 'What a reference says is kept for one year, as the referee is told. That it was given, when and by whom stays.',
+    rule: 'The content of a reference is kept for one year, as the referee is told. The record of who gave it, and when, stays.',
     source: 'CIPD guidance on keeping records; UK GDPR, article 5(1)(e)',
     laws: ['uk_gdpr'],
   }

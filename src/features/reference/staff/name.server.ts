@@ -52,7 +52,7 @@ export async function addReferees(tx: Tx, whose: Whose, referees: readonly NewRe
         tenantId,
         employeeId,
         addedById,
-        // One statement has one time, and the list is in the order of naming.
+        // All rows of one statement get the same time, but the list is in the order of naming.
         createdAt: sql<string>`now() + make_interval(secs => ${place / 1_000})`,
       })),
     )

@@ -15,22 +15,22 @@ import { chaseOf } from './chase.server.ts'
 
 type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
-/** A reference of the actor’s tenants with whom it is about, or a 404. */
+/** A reference of the actor’s tenants and the employee it is about, or a 404. */
 export async function referenceOf(call: Reading, referenceId: string) {
   const { tx, actor } = call
   const row = await tx
     .selectFrom('employeeReferences')
     .select(['id', 'employeeId'])
     .where('id', '=', referenceId)
-    .where('tenantId', 'in', actor.tenants.length > 0 ? actor.tenants : [NOBODY])
+    .where('tenantId', 'in', actor.tenants.length > 0 ? actor.tenants : [NO_TENANT])
     .executeTakeFirst()
   if (!row) throw notFound()
   const employee = await employeeRef(tx, actor, row.employeeId)
   return { employee, reference: await readReferenceOf(call, employee, row.id) }
 }
 
-/** The tenant of those who have none. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+/** For actors without a tenant: an id that matches no row. */
+const NO_TENANT = '00000000-0000-0000-0000-000000000000'
 
 type Row = z.output<typeof ReferenceFields> & Acts
 type StoredRow = Omit<Row, 'notes'> & { notes: Buffer | null }

@@ -2,11 +2,15 @@ import { expect } from 'vitest'
 import { listMails, readMail } from '#features/mail/contract.ts'
 import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-import { withAskedReferee } from '#testing/referees.ts'
-import { test, type World } from '#testing/world.ts'
+import { withAskedReferee } from '#testing/builders/referees.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { remindReferee } from '../contract.ts'
 
-test('the e-mail says who asks, for whom, until when, and what is not asked', async ({ ada, sam, world }) => {
+test('the e-mail names the employer, the employee and the last day, and says which questions are not asked', async ({
+  ada,
+  sam,
+  world,
+}) => {
   const { reference, link } = await withAskedReferee(ada, sam)
   const mail = await newestMail(world)
   expect(mail).toMatchObject({

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aReferee } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { aStarter, withReferee } from '#testing/referees.ts'
-import { test } from '#testing/world.ts'
+import { aReferee } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aStarter, withReferee } from '#testing/builders/referees.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   addReferee,
   closeReference,
@@ -62,7 +62,7 @@ test('a letter is recorded, read by both sides, verified, and unreadable in the 
   expect((await list(ada, whose))[0]).toMatchObject({ status: 'verified', can: { verify: false, read: true } })
 })
 
-test('an address that anybody can have verifies nothing, nor does a day to come', async ({ ada, sam }) => {
+test('an address from a public provider verifies nothing, nor does a day to come', async ({ ada, sam }) => {
   const { referenceId } = await withReferee(ada, { email: 'glyn@gmail.com' })
   const params = { referenceId }
   const tomorrow = sam.call(receiveReference, { params, body: { ...received, receivedDate: '2099-01-01' } })
@@ -101,7 +101,7 @@ test('a reference is closed with a reason, which is sealed', async ({ ada, sam, 
   expect(await close('unsatisfactory')).toMatchObject({ status: 'unsatisfactory' })
 })
 
-test('nothing moves once the request is finished, but it can still be read', async ({ ada, sam }) => {
+test('no step is taken once the request is finished, but the reference can still be read', async ({ ada, sam }) => {
   const { referenceId, requestId, employeeId } = await withReferee(ada)
   const params = { referenceId }
   await sam.call(receiveReference, { params, body: received })

@@ -11,12 +11,12 @@ import type { EmployeeRef } from '#features/employee/employee.server.ts'
 type Step = {
   from: readonly ReferenceStatus[]
   changes: Updateable<Database['employeeReferences']>
-  /** Where the status alone does not tell that somebody else was quicker. */
+  /** Needed where the status alone does not show that a colleague was quicker. */
   version?: number
 }
 type Which = Pick<Reference, 'id'> & { tenantId: string }
 
-/** Takes a reference on, unless somebody else has taken it elsewhere since it was read. */
+/** Takes a reference to its next step, unless its status has changed since it was read. */
 export async function step(tx: Tx, { tenantId, id }: Which, { from, changes, version }: Step): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('employeeReferences')
@@ -38,7 +38,7 @@ export async function step(tx: Tx, { tenantId, id }: Which, { from, changes, ver
 
 type Done = { id: string; did?: string; what: string; action?: Act['audit']['action']; guestName?: string }
 
-/** Writes what was done with a reference into the history and the audit, and tells everybody. */
+/** Records a step in the history and the audit, and notifies every reader. */
 export function recordStep(
   record: Call['record'],
   { tenantId, id: employeeId, requestId }: Pick<EmployeeRef, 'tenantId' | 'id' | 'requestId'>,

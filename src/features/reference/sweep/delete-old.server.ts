@@ -8,7 +8,7 @@ import { keepUntil } from '../staff/keep-until.server.ts'
 
 type Kept = { tenantId: string; id: string; employeeId: string; came: string }
 
-/** Deletes what references say, a year after they came, and keeps that they were given. */
+/** Deletes the content of references a year after they came. The record that they were given stays. */
 export async function deleteOldReferences({ inSystem, inTenant }: JobKit): Promise<void> {
   const old = await inSystem(async (tx) => {
     const { rows } = await sql<Kept>`

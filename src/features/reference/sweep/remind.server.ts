@@ -21,7 +21,7 @@ type Waiting = {
   jurisdiction: Jurisdiction
 }
 
-/** Reminds referees on the days that the record announces; without a mail server, it is a task of staff. */
+/** Reminds referees on the days that the record announces. Without a mail server, staff have to do it. */
 export async function remindReferees({ inSystem, inTenant, config, keyring }: JobKit): Promise<void> {
   if (!config.smtp) return
   const waiting = await inSystem(async (tx) => {

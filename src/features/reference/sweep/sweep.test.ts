@@ -3,11 +3,11 @@ import { jobs } from '#app/jobs.server.ts'
 import { listHistory } from '#features/activity/contract.ts'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { jobsIn } from '#testing/jobs.ts'
-import { openMailServer } from '#testing/mail-server.ts'
-import { withAskedReferee, withReferee } from '#testing/referees.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { jobsIn } from '#testing/fixtures/jobs.ts'
+import { openMailServer } from '#testing/fixtures/mail-server.ts'
+import { withAskedReferee, withReferee } from '#testing/builders/referees.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { correctReference, listReferences, readReference, receiveReference } from '../contract.ts'
 
 /** With a mail server of their own. */
@@ -27,7 +27,7 @@ const asked = (world: World, referenceId: string, days: number) =>
     addDays(today(), -days),
   ])
 
-test('a referee who does not answer is reminded once for each rung, and the history says by whom', async ({
+test('a referee who does not answer is reminded once for each rung, and the history says who reminded them', async ({
   ada,
   sam,
   world,
@@ -50,7 +50,7 @@ test('a referee who does not answer is reminded once for each rung, and the hist
   })
 })
 
-test('nobody is reminded for a request that is finished', async ({ ada, sam, world }) => {
+test('no referee is reminded once the request is finished', async ({ ada, sam, world }) => {
   const doJobs = await sweeping(world)
   const ids = await withAskedReferee(ada, sam)
   await asked(world, ids.referenceId, 20)
@@ -65,7 +65,7 @@ const ago = (days: number) => Temporal.PlainDate.from(today()).subtract({ years:
 
 const received = { via: 'post', receivedDate: today(), statement: 'canary of the statement' } as const
 
-test('what a reference says is deleted a year after it came; that it came stays, and so does a younger one', async ({
+test('the content of a reference is deleted a year after it came; its record stays, and so does a younger one', async ({
   ada,
   sam,
   world,

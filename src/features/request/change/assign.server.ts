@@ -50,14 +50,14 @@ async function adviserOf(tx: Tx, request: Request, staffId: string): Promise<Adv
   return adviser
 }
 
-/** Nobody loses a request to somebody who did not know that they had it. */
+/** Refuses to take a request from an adviser whom the caller did not know to have it. */
 function ensureStillWith(request: Request, fromStaffId: string | null | undefined) {
   if (fromStaffId === undefined || fromStaffId === request.assignedToId) return
-  const who = request.assignedToId ? fullName(request.assignedTo) || 'Someone else' : 'Nobody'
+  const who = request.assignedToId ? fullName(request.assignedTo) || 'Someone else' : 'No one'
   throw new Refusal(409, 'ASSIGNEE_CHANGED', `${who} has this request now.`, { current: request })
 }
 
-/** It names whoever had it, so that they read that they no longer do. */
+/** Names the previous adviser, so that they read that it is no longer theirs. */
 function sentenceFor(actor: Actor, { assignedToId, assignedTo }: Request, adviser: Adviser) {
   const from = assignedToId && assignedToId !== adviser.id && assignedToId !== actor.id && fullName(assignedTo)
   if (adviser.id === actor.id) return from ? `took the request over from ${from}` : 'took the request'

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { assignRequest, getRequest } from '../contract.ts'
 
-test('of two who assign a request at once, the second is told who has it', async ({ ada, sam, sita }) => {
+test('of two people who assign a request at once, the second is told who has it', async ({ ada, sam, sita }) => {
   const { id: requestId } = await ada.raises(aReview())
   const taking = (by: typeof sam, fromStaffId: string | null) =>
     by.call(assignRequest, { params: { requestId }, body: { staffId: by.id, fromStaffId } })
@@ -33,7 +33,7 @@ test('of two who assign a request at once, the second is told who has it', async
   }
 })
 
-test('whoever loses a request to somebody else hears of it, and so does whoever gets it', async ({
+test('both the adviser who loses a request and the one who gets it are told', async ({
   ada,
   grace,
   sam,

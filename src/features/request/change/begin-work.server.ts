@@ -6,11 +6,11 @@ type Ref = Pick<Request, 'tenantId' | 'id'>
 
 type Moving = Pick<Call, 'tx' | 'record'>
 
-/** Work that has begun shows: a pending request is in progress from then on. Returns whether it was pending. */
+/** Moves a pending request to in progress. Returns whether it was pending. */
 export const beginWork = (call: Moving, request: Ref, did?: string) =>
   move(call, request, { from: 'pending', to: 'in_progress', ...(did && { did }) })
 
-/** Where what it is about waits again, so does a request in progress. */
+/** Moves a request in progress back to pending, with its record. */
 export const putBack = (call: Moving, request: Ref) => move(call, request, { from: 'in_progress', to: 'pending' })
 
 type Move = { from: Open; to: Open }

@@ -13,7 +13,7 @@ export type Changes = { [Field in keyof Edits]?: Edits[Field] | undefined } & {
   cancellationReason?: string
 }
 
-/** How a request is finished that is being reopened. */
+/** How the request was finished that is being reopened. */
 const finishedAs = sql`case when status in ('completed', 'cancelled') then jsonb_build_object('status', status,
   'completedAt', completed_at, 'completedById', completed_by_id, 'cancellationReason', cancellation_reason,
   'version', version + 1) end`
@@ -25,7 +25,7 @@ export function ensureOpen(request: Pick<Request, 'status'>) {
   if (isFinished(request)) throw invalidTransition(REOPEN_FIRST)
 }
 
-/** Every writing call holds its request, so nobody finishes it during this transaction. */
+/** Every call that writes locks its request, so it cannot be finished during this transaction. */
 export async function ensureStillOpen(tx: Tx, request: Pick<Request, 'tenantId' | 'id'>) {
   const held = await tx
     .selectFrom('requests')
@@ -36,7 +36,7 @@ export async function ensureStillOpen(tx: Tx, request: Pick<Request, 'tenantId' 
   ensureOpen(held)
 }
 
-/** The request that an employee came with bears their name. Returns its id. */
+/** Renames the request of the employee’s onboarding. Returns its id. */
 export function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: string }, subject: string) {
   return tx
     .updateTable('requests')
@@ -53,7 +53,7 @@ type Change = {
   version: number | undefined
   /** Statuses in which the change is allowed. */
   from: readonly RequestStatus[]
-  /** Reopening brings about what cannot be taken back. */
+  /** The reopening has consequences that cannot be undone. */
   isForGood?: boolean
 }
 
@@ -75,7 +75,7 @@ export function change(
   })
 }
 
-/** Completes a request that is still open, and answers how it stood before. */
+/** Completes a request that is still open, and returns its earlier status. */
 export async function completeRequest(tx: Tx, actor: Actor, requestId: string): Promise<RequestStatus> {
   const request = await requestOf(tx, actor, requestId)
   ensureOpen(request)
@@ -88,7 +88,7 @@ export async function completeRequest(tx: Tx, actor: Actor, requestId: string): 
 }
 
 function consequences(actor: Actor, { status }: Changes, isForGood: boolean) {
-  // What can be taken back only as the next thing is not kept for longer.
+  // A reopening can only be undone as the next step, so this is forgotten with any other change.
   if (status === undefined) return { reopenedFrom: null }
   return {
     completedAt: status === 'completed' ? sql`now()` : null,

@@ -4,10 +4,10 @@ import type { Request } from '../contract.ts'
 import { statusLabels } from '../words.ts'
 import { HalfUndone } from './undo.tsx'
 
-/** What became of one of several requests that were changed together. */
+/** The result for one of several requests that are changed together. */
 export type Outcome = { before: Request; after: Request } | { before: Request; error: unknown }
 
-/** One after the other, so that each is told what became of it. A lost session ends them: the others failed with it. */
+/** One after the other, each with its own result. A lost session ends them all: the others would fail too. */
 export async function changeEach(
   requests: readonly Request[],
   change: (request: Request) => Promise<Request>,
@@ -31,7 +31,7 @@ export async function changeEach(
 
 const isLost = ({ error }: { error: unknown }) => statusOf(error) === 401
 
-/** What has become of some was told; the session is lost as after any other call. */
+/** The results have been shown; a lost session is then handled as after any other call. */
 export async function endIfLost(client: QueryClient, outcomes: readonly Outcome[]) {
   const lost = failedOf(outcomes).find(isLost)
   if (lost) await perform(client, { mutationFn: () => Promise.reject(lost.error) }).catch(() => {}) // as it has to
@@ -40,7 +40,7 @@ export async function endIfLost(client: QueryClient, outcomes: readonly Outcome[
 export const changedOf = (outcomes: readonly Outcome[]) => outcomes.filter((each) => 'after' in each)
 export const failedOf = (outcomes: readonly Outcome[]) => outcomes.filter((each) => 'error' in each)
 
-/** "2 changed, 1 was changed by somebody else" */
+/** "2 changed, 1 was changed by someone else" */
 export function inWords(outcomes: readonly Outcome[], verb: string): string {
   const reasons = Map.groupBy(failedOf(outcomes).map(reasonOf), ({ one }) => one)
   const failures = [...reasons.values()].flatMap((same) => {
@@ -56,7 +56,7 @@ function reasonOf({ error }: { error: unknown }): Reason {
   const known = error instanceof ApiError && error.code !== undefined ? byCode[error.code] : undefined
   if (known) return known
   if (isLost({ error })) return { one: 'was not: the session had ended', many: 'were not: the session had ended' }
-  // Undone only half.
+  // Only half undone.
   if (error instanceof HalfUndone) return { one: `is ${statusLabels.in_progress} again, but not as it was` }
   const words = errorText(error, 'The server did not answer.')
   return { one: `was not: ${words}`, many: `were not: ${words}` }

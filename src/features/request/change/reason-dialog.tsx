@@ -19,7 +19,7 @@ type ReasonDialogProps = {
   onClose: () => void
 }
 
-/** Asks why, before something is done that needs a reason. */
+/** Asks for the reason before an act that needs one. */
 export function ReasonDialog({ reason, hint, sending, onReason, ...props }: ReasonDialogProps) {
   const form = useId()
   function onSubmit(event: FormEvent) {

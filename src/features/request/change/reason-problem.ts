@@ -1,6 +1,6 @@
 import { MAX_REASON } from '../contract.ts'
 
-/** What is wrong with a reason as typed. */
+/** The error of a typed reason, if any. */
 export function reasonProblem(reason: string) {
   const { length } = reason.trim()
   if (length === 0) return 'Reason is required'

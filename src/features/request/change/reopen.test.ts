@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { anOnboarding, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { completedStats, getRequest, listRequests, undoReopening, updateRequest, withdrawRequest } from '../contract.ts'
 
 async function completedBy(sam: Person, ada: Person) {
@@ -42,7 +42,7 @@ test('staff reopen a request with a reason, which is in its history', async ({ a
   ])
 })
 
-test('nobody reopens without a reason, and nothing else takes one', async ({ ada, sam }) => {
+test('reopening needs a reason, and no other change takes one', async ({ ada, sam }) => {
   const params = await completedBy(sam, ada)
   for (const missing of [undefined, '', '   ', 'x'.repeat(1_001)])
     await expect(reopen(sam, params, missing)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('nobody reopens without a reason, and nothing else takes one', async ({ ada
 const undo = (person: Person, params: { requestId: string }, version: number) =>
   person.call(undoReopening, { params, body: { version } })
 
-test('a reopening is taken back: the request is finished by whom and when it was', async ({ ada, sam, sita }) => {
+test('undoing a reopening restores who finished the request, and when', async ({ ada, sam, sita }) => {
   const params = { requestId: (await ada.raises(anOnboarding())).id }
   const before = await sam.call(updateRequest, { params, body: { status: 'completed' } })
   const reopened = await reopen(sita, params, 'A slip')
@@ -88,7 +88,7 @@ test('a request that was withdrawn is withdrawn again, with its reason', async (
   })
 })
 
-test('a reopening is not taken back once somebody has changed the request, nor one that ended links', async ({
+test('a reopening cannot be undone once the request has changed, or if it ended links', async ({
   ada,
   sam,
   sita,

@@ -1,4 +1,4 @@
 import { deferred } from '#ui/layout/deferred.tsx'
 
-/** Asks for the reason; to be shown where `can.reopen`. */
+/** Asks for the reason; shown if `can.reopen`. */
 export const ReopenRequest = deferred(async () => (await import('./reopen-request.tsx')).ReopenRequest)

@@ -3,14 +3,14 @@ import { Button } from '#ui/buttons/button.tsx'
 import type { Request } from '../contract.ts'
 import { useUndo } from './use-undo.tsx'
 
-/** Offered as long as the reader’s own change of its status is the last. */
+/** Offered while the reader’s own change of the status is the latest change. */
 export function UndoChange({ request, className }: { request: Request; className?: string }) {
   const undo = useUndo(request)
   const [busy, setBusy] = useState(false)
   if (!undo) return null
   function onUndo() {
     setBusy(true)
-    // What failed has been reported.
+    // A failure has already been reported.
     void undo?.()
       .catch(() => {})
       .finally(() => setBusy(false))

@@ -7,7 +7,7 @@ import { canSetStatus } from '../policy.ts'
 import { requestOf } from '../queries.server.ts'
 import { ensureFinishable, type Types } from './update.server.ts'
 
-/** The request is finished as it was, by whom and when it was. */
+/** Restores the earlier status, with the person and the time of completion. */
 export const undoReopeningRoute = (types: Types) =>
   route(undoReopening, async ({ tx, actor, params, body, keyring, record }) => {
     const request = await requestOf(tx, actor, params.requestId)

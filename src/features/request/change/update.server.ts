@@ -44,7 +44,7 @@ export const updateRequestRoute = (types: Types) =>
     return changed
   })
 
-/** What ends or begins again with the request. Only reopening has a reason. */
+/** The consequences of finishing or reopening a request. Only reopening has a reason. */
 async function bringAbout(
   completing: Completing,
   { changes, reason }: { changes: Changes; reason: string | undefined },
@@ -56,7 +56,7 @@ async function bringAbout(
 
 type Reopening = { reopening: boolean; reason: string | undefined; version: number | undefined }
 
-/** Reopening takes a reason, and nothing else does. Whoever saw an older version is told that first. */
+/** Only reopening takes a reason, and it needs one. A stale version is reported before that. */
 function ensureReasoned(request: Request, { reopening, reason, version }: Reopening) {
   if (reopening === (reason !== undefined)) return
   if (version !== undefined && version !== request.version) throw staleVersion(request)
@@ -70,7 +70,7 @@ export async function ensureFinishable(tx: Tx, request: Request, { mayFinish }: 
   await mayFinish({ tx, request })
 }
 
-/** Completing and reopening are asked elsewhere; whoever could not edit it in any case is told why by `change`. */
+/** Completing and reopening are checked elsewhere; callers who may not edit at all get their refusal from `change`. */
 export async function ensureEditable(
   { tx, actor }: Pick<Call, 'tx' | 'actor'>,
   request: Request,

@@ -7,15 +7,15 @@ import { changedOf, changeEach, endIfLost, failedOf, inWords, type Outcome } fro
 import { mayUndo, undo } from './undo.tsx'
 import { changeOf, keyOf } from './use-undo.tsx'
 
-/** A change of several requests, each by a call of its own. */
+/** A change to several requests, one call for each. */
 type Way = {
   isMet: (request: Request) => boolean
   change: (request: Request) => Promise<Request>
-  /** What takes it back, where that can be done. */
+  /** The call that undoes it, if there is one. */
   undo?: ((before: Request, after: Request) => Promise<Request>) | undefined
 }
 
-/** `done` gets what failed, and why in a line. */
+/** `done` gets the requests that failed, and the reason in one line. */
 export function useChangeMany(requests: readonly Request[], done: (failed: readonly Request[], why: string) => void) {
   const client = useQueryClient()
   const [at, setAt] = useState<number>()
@@ -35,14 +35,14 @@ export function useChangeMany(requests: readonly Request[], done: (failed: reado
         failure: 'Failed to update requests. Please try again.',
       },
     })
-    // What failed has been reported.
+    // A failure has already been reported.
     const outcomes = await work.catch(() => [])
     setAt(undefined)
     await endIfLost(client, outcomes)
   }
 
   function undoOf(outcomes: readonly Outcome[], { undo: back }: Way) {
-    // Of what somebody else has changed too, nothing is taken back.
+    // Requests that someone else has changed too are not undone.
     const changed = changedOf(outcomes).filter(
       ({ before, after }) => after.version === before.version + 1 && mayUndo(before, after),
     )
@@ -74,7 +74,7 @@ export function useChangeMany(requests: readonly Request[], done: (failed: reado
     setStatus: (status: RequestStatus) => void run(toStatus(status)),
     setPriority: (priority: Priority) => void run(toPriority(priority)),
     assign: (staffId: string) => void run(toAdviser(staffId)),
-    /** How many are done, while it is under way. */
+    /** The number done so far, while it is running. */
     at,
   }
 }
@@ -104,7 +104,7 @@ function toPriority(priority: Priority): Way {
 const prioritise = ({ id, version }: Request, priority: Priority, { isExact = false } = {}) =>
   call(updateRequest, { params: { requestId: id }, body: { priority, version }, isExact })
 
-/** Whoever had one is told, and nobody loses one that they have had only since. */
+/** Earlier advisers are told; a request that has changed hands since is not taken. */
 function toAdviser(staffId: string): Way {
   return {
     isMet: (request) => request.assignedToId === staffId,

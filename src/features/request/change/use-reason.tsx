@@ -4,7 +4,7 @@ import { reasonProblem } from './reason-problem.ts'
 
 export type Reason = ReturnType<typeof useReason>
 
-/** A reason as it is typed; what was typed survives until it is forgotten. */
+/** A typed reason, kept as a draft until it is discarded. */
 export function useReason(draft: string) {
   const [text, type] = useDraft(draft)
   const [error, refuse] = useState<string>()
@@ -14,7 +14,7 @@ export function useReason(draft: string) {
     error,
     refuse,
     forget: () => type(''),
-    /** Says at the field what is wrong with it, if anything is. */
+    /** Shows the error at the field, if there is one. */
     check() {
       const problem = reasonProblem(text)
       refuse(problem)

@@ -6,7 +6,7 @@ import { HalfUndone, mayUndo, undo, type Undoable } from './undo.tsx'
 
 export const keyOf = (requestId: string) => ['own status change', requestId]
 
-/** Keeps what was changed, and returns the words that offer to undo it. */
+/** Remembers the change, and returns the words that offer to undo it. */
 export function useUndoOffer(before: Request) {
   const client = useQueryClient()
   return {
@@ -18,7 +18,7 @@ export function useUndoOffer(before: Request) {
   }
 }
 
-/** What undoes the reader’s own last change of its status, if it was the last of all. */
+/** Undoes the reader’s own last change of the status, if no other followed. */
 export function useUndo({ id, version }: Request): (() => Promise<unknown>) | undefined {
   const client = useQueryClient()
   const { data } = useQuery<Undoable | null>({ queryKey: keyOf(id), queryFn: skipToken })
@@ -27,7 +27,7 @@ export function useUndo({ id, version }: Request): (() => Promise<unknown>) | un
 
 export function changeOf(before: Request, after: Request): Undoable | null {
   if (!mayUndo(before, after) || before.status === after.status) return null
-  // Somebody else had it there before, and has changed more than that.
+  // A colleague had set the status before, and this call changed more than that.
   if (after.version !== before.version + 1) return null
   return { requestId: after.id, from: before.status, to: after.status, version: after.version }
 }

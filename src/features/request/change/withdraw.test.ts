@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getRequest, updateRequest, withdrawRequest } from '../contract.ts'
 
 const withdraw = (client: Person, requestId: string, body: { reason: string; version?: number }) =>
@@ -10,7 +10,7 @@ const withdraw = (client: Person, requestId: string, body: { reason: string; ver
 const correct = (client: Person, requestId: string, body: object) =>
   client.call(updateRequest, { params: { requestId }, body })
 
-test('a client corrects a request that nobody has taken on', async ({ ada, ben, sam }) => {
+test('a client corrects a request that has not been taken on', async ({ ada, ben, sam }) => {
   const { id: requestId, version, can } = await ada.raises(aReview())
   expect(can).toMatchObject({ edit: true, setStatus: false, withdraw: true, reopen: false })
 

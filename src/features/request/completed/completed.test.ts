@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aConflict, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { completedStats, listRequests, type Request, updateRequest } from '../contract.ts'
 
 type Draft = Parameters<Person['raises']>[0]
@@ -66,7 +66,12 @@ test('a page of one filter is no page of another', async ({ ada, sam }) => {
   await expect(ada.call(listRequests, { query: { limit: '1', after } })).rejects.toMatchObject({ status: 400 })
 })
 
-test('they are found by day, in London, by type and by who completed them', async ({ ada, sam, sita, world }) => {
+test('they are found by London date, by type and by the person who completed them', async ({
+  ada,
+  sam,
+  sita,
+  world,
+}) => {
   const late = await completes(sam, ada, aReview({ title: 'Found late' }))
   await completedAt(world, late, '2025-06-30T23:30:00Z')
   const early = await completes(sita, ada, anOnboarding({ title: 'Found early' }))
@@ -92,7 +97,12 @@ test('the last day is not before the first', async ({ ada }) => {
   await expect(found(ada, { completedById: 'me' })).rejects.toMatchObject({ status: 400 })
 })
 
-test('the figures count what is completed, and name who completed it', async ({ grace, stan, sita, ada }) => {
+test('the figures count completed requests, and name the people who completed them', async ({
+  grace,
+  stan,
+  sita,
+  ada,
+}) => {
   expect(await grace.call(completedStats)).toMatchObject({ total: 0, finishers: [] })
   const review = await completes(stan, grace, aReview())
   await completes(sita, grace, aReview())
@@ -111,7 +121,7 @@ test('the figures count what is completed, and name who completed it', async ({ 
   expect((await ada.call(completedStats)).finishers.map(({ id }) => id)).not.toContain(stan.id)
 })
 
-test('of a case that is kept from somebody nothing is counted', async ({ ada, ben, sita, sam }) => {
+test('a case hidden from the reader is not counted', async ({ ada, ben, sita, sam }) => {
   const before = await ben.call(completedStats)
   const request = await ada.raises(aConflict({ title: 'Quiet canary', readers: [] }))
   const params = { requestId: request.id }

@@ -9,7 +9,7 @@ import { RequestType } from '../words.ts'
 
 // Specification §2 "Completed tab".
 
-/** Any of them leaves only completed requests. */
+/** Each of these limits the list to completed requests. */
 export const completedFilters = {
   /** The first and the last day of completion, in London. */
   from: CalendarDate.optional(),
@@ -31,7 +31,7 @@ export type Finisher = z.infer<typeof Finisher>
 export const CompletedStats = z.object({
   total: z.int(),
   byType: z.record(RequestType, z.int()),
-  /** Whoever completed one of them, by name. */
+  /** The people who have completed one of them, by name. */
   finishers: listOf(Finisher, lists.users),
 })
 
@@ -47,14 +47,14 @@ export const CompletedFilter = z
   .refine(areInOrder, OUT_OF_ORDER)
 export type CompletedFilter = z.infer<typeof CompletedFilter>
 
-/** As the list of requests is asked for them. */
+/** The same filters for the list of requests. */
 export const ofCompleted = ({ type, ...others }: CompletedFilter) => ({
   ...others,
   ...(type && { type: [type] }),
   status: ['completed' as const],
 })
 
-/** Told to nobody. It is in the audit trail of every company whose requests were in the file. */
+/** Notifies no one. It is in the audit trail of every company whose requests were in the file. */
 export const requestsExported = event('requests.exported', { tell: [] })
 
 export const EXPORTS_AN_HOUR = rates.exports.most

@@ -48,5 +48,5 @@ async function countByCompany(tx: Tx, actor: Actor, filter: CompletedFilter) {
   return rows
 }
 
-/** Words looked for may name somebody: that there were some is enough. */
+/** A search may contain a person’s name, so only the fact that there was one is recorded. */
 const toldOf = ({ q, ...filter }: CompletedFilter) => ({ ...filter, ...(q && { searched: true }) })

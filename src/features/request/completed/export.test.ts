@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aConflict, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { exportCompleted, EXPORTS_AN_HOUR, updateRequest } from '../contract.ts'
 
 const exporting = (person: Person, query: Record<string, string> = {}) =>
@@ -77,7 +77,7 @@ test('administrators export nothing', async ({ admin }) => {
   expect((await exporting(admin)).status).toBe(403)
 })
 
-/** More than one part holds. */
+/** More than fits in one part. */
 const completedLong = ({ owner, ids }: World, title: string) =>
   owner.query(
     `insert into requests (tenant_id, title, type, status, client_id, completed_at, completed_by_id)
@@ -117,7 +117,7 @@ test('every export is in the trail of each company in it, and too many are refus
   expect([statuses.includes(429), statuses.at(-1)]).toEqual([true, 429])
 })
 
-test('it breaks off for whoever loses access, instead of looking whole', async ({ world }) => {
+test('it breaks off if the reader loses access, instead of looking whole', async ({ world }) => {
   await completedLong(world, 'Broken')
   const leaving = await world.signIn('stan.petrov')
   // The first part waits until the session is gone.

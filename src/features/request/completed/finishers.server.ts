@@ -5,7 +5,7 @@ import type { Finisher } from '../contract.ts'
 import { hiddenFigure } from '../stats/figures.server.ts'
 import { isOfFew, within } from '../stats/team.server.ts'
 
-/** Who finished what the caller may see, by name. */
+/** The people who completed requests that the caller may see, by name. */
 export async function finishersOf(tx: Tx, actor: Actor) {
   const { rows } = await sql<Finisher>`
     select u.id, u.first_name, u.last_name from (${finishing(actor)}) f join users u on u.id = f.user_id
@@ -19,7 +19,7 @@ const finishing = ({ tenants }: Actor) =>
     ? sql`select distinct user_id from finished_by where ${within(tenants, sql`tenant_id`)} and finished > 0`
     : onePersonAfterAnother
 
-/** Each is the first entry of the index, beyond the one before, that the fence lets through. */
+/** Steps through the index from one person to the next, each by the first row that row-level security lets through. */
 const onePersonAfterAnother = sql`
   with recursive each_person as (
     (select user_id from finished_by where finished > 0 order by user_id limit 1)

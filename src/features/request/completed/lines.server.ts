@@ -10,7 +10,7 @@ import { sourceOf } from '../list/source.server.ts'
 import { orderOf, placeOf } from '../list/order.server.ts'
 import { requestsInOrder } from '../queries.server.ts'
 
-// So many at a time: no statement takes long, and what is sent is let go.
+// In batches: no statement takes long, and rows that were sent are freed.
 const BATCH = 1_000
 
 const columns: { head: string; of: (request: Request) => string | null | undefined }[] = [
@@ -32,7 +32,7 @@ function inWords(type: RequestType) {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** In order of completion. What is reopened meanwhile is left out, what is completed meanwhile too. */
+/** In order of completion. Requests reopened or completed in the meantime are left out. */
 export async function* linesOf(filter: CompletedFilter, reading: Reading) {
   const { head, lines } = await csvOf(columns)
   yield head
@@ -46,7 +46,7 @@ export async function* linesOf(filter: CompletedFilter, reading: Reading) {
       const source = await sourceOf(tx, actor.tenants, words)
       return requestsInOrder(tx, actor, { tenants: actor.tenants, query, words, order: { ...order, from }, source })
     })
-    // One more than asked for: the next part begins with it.
+    // One more than asked for: the next batch begins with it.
     const rows = found.slice(0, BATCH)
     if (rows.length > 0) yield lines(rows)
     last = found.length > BATCH ? rows.at(-1) : undefined

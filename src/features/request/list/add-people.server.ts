@@ -4,14 +4,14 @@ import { eachCompany } from '#platform/database/first-of.server.ts'
 import { isThroughIndex } from '#platform/search/search.server.ts'
 import type { Word } from '#platform/search/words.server.ts'
 
-/** A word, and the ids of the people whose names have it, as PostgreSQL writes lists: there may be thousands. */
+/** A word, and the ids of people whose names contain it, as a PostgreSQL array: there may be thousands. */
 export type WordWithPeople = Word & { clients: string; staff: string }
 
 const NOBODY = '{}'
 
 /**
- * Adds to each word the people whose names have it. Found out once for a search: in each of its statements, or for each
- * request, it would take as long as looking for the words.
+ * Adds to each word the people whose names contain it. Looked up once for a search: repeated in each of its statements,
+ * or for each request, it would take as long as the search itself.
  */
 export async function addPeople(tx: Tx, tenants: readonly string[], words: readonly Word[]): Promise<WordWithPeople[]> {
   if (words.length === 0) return []
@@ -27,8 +27,8 @@ export async function addPeople(tx: Tx, tenants: readonly string[], words: reado
 }
 
 /**
- * The index finds the clients of all companies that the caller serves. Where a list is of some of these, what the others
- * raised is left out by its filter.
+ * The index finds the clients of all companies that the caller serves. If a list is limited to some of them, its filter
+ * leaves out the others.
  */
 function peopleCalled(tenants: readonly string[], word: Word) {
   const fits = word.isIn(sql`p.search_text`)

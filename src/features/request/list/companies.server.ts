@@ -3,10 +3,10 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { eachCompany } from '#platform/database/first-of.server.ts'
 import type { RequestFilter } from './matching.server.ts'
 
-/** The companies to look in: those of the clients that are asked for, or all. No client changes company. */
+/** The companies to search: those of the given clients, or all. A client never moves to another company. */
 export async function companiesIn(tx: Tx, { tenants }: Actor, { clientId }: RequestFilter): Promise<readonly string[]> {
   if (!clientId || tenants.length === 1) return tenants
-  // The database writes ids in small letters; whoever asks may not.
+  // The database writes ids in lower case; the caller may not.
   const wanted = clientId.map((id) => id.toLowerCase())
   const people = wanted.filter((id) => !tenants.includes(id))
   const theirs = people.length > 0 ? await companiesOf(tx, tenants, people) : []

@@ -11,7 +11,7 @@ import { statusesOf } from '../statuses.ts'
 type Query = z.output<typeof RequestQuery>
 type Counted = { tenants: readonly string[]; query: Query; words: readonly WordWithPeople[]; source: Source }
 
-/** By type and status the figures of the companies tell; whatever else is asked for is counted so far as it is quick. */
+/** By type and status, from the companies’ figures; other filters are counted only as far as that is fast. */
 export async function countRequests(tx: Tx, actor: Actor, { tenants, query, words, source }: Counted): Promise<Total> {
   const { status, type, limit: _, after: __, sort: ___, ...others } = query
   if (Object.values(others).some((each) => each !== undefined))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aRequest } from '#testing/a-request.ts'
+import { aRequest } from '#testing/screen/a-request.ts'
 import { fits } from './fits.ts'
 
 const company = '00000000-0000-4000-8000-00000000000a' // its founder’s id, too
 const ben = '00000000-0000-4000-8000-00000000000b'
 
-test('what somebody raised is theirs, not their whole company’s', () => {
+test('a request belongs to the person who created it, not to their whole company', () => {
   const bens = aRequest({ tenantId: company, clientId: ben })
   expect(fits({ raisedById: ben }, bens)).toBe(true)
   expect(fits({ raisedById: company }, bens)).toBe(false)

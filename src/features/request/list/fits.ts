@@ -2,7 +2,7 @@ import { type Request, RequestQuery, statusesOf } from '../contract.ts'
 
 export type Asked = Record<string, string | undefined>
 
-/** Whether a request is still among what a list asks for, as far as that can be told from the request alone. */
+/** Whether a request still matches a list’s filters, as far as the request alone can tell. */
 export function fits(asked: Asked, request: Request): boolean {
   const named = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''))
   const { success, data } = RequestQuery.safeParse(named)

@@ -13,7 +13,7 @@ export function useAsList(label: string) {
   const { href, pathname, state } = useLocation()
   const [own] = useState(pathname)
   const index = indexOf(state)
-  // While the next screen is on its way, this one is still shown under the other's address.
+  // While the next screen loads, this one is still shown under the other’s address.
   const isHere = pathname === own
   useEffect(() => {
     if (isHere) writeDraft(key, { label, href, index } satisfies LeftList, inTab)
@@ -27,7 +27,7 @@ export function useLeftList() {
   const key = useDraftKey(NAME)
   const list = readDraft(key, inTab)?.value as LeftList | undefined // written by `useAsList` alone
   const index = indexOf(state)
-  // Entries from here on are replaced: the list is no longer where it was in the history.
+  // New history entries replace it from here on, so the list is no longer where it was in the history.
   const isOvertaken = list !== undefined && list.index >= index
   useEffect(() => {
     if (isOvertaken) writeDraft(key, { ...list, index: NOWHERE } satisfies LeftList, inTab)

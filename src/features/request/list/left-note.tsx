@@ -3,7 +3,7 @@ import { UndoChange } from '../change/undo-change.tsx'
 import type { Request } from '../contract.ts'
 import { requestState } from '../request-state.tsx'
 
-/** In place of what a row of a type’s list says, once the list holds it no longer. */
+/** Shown instead of a row’s details once the row no longer belongs to the list. */
 export function LeftNote({ request }: { request: Request }) {
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-meta">

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aConflict, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { assignRequest, getRequest, listRequests, type Request, updateRequest } from '../contract.ts'
 
 type Asked = Record<string, string>
@@ -52,7 +52,7 @@ test('several values of a filter are found together, and one as before', async (
   expect(await titles(sam, { q, type: 'onboarding,onboarding' })).toEqual(['Several: starter'])
 })
 
-test('a list has the beginning of what somebody wrote at length, and the request all of it', async ({ ada, sam }) => {
+test('a list has the beginning of a long text, and the request all of it', async ({ ada, sam }) => {
   const description = 'What happened. '.repeat(100).trim()
   const { id } = await ada.raises(aReview({ title: 'At length', description, goals: 'Few' }))
   expect(await sam.call(listRequests, { query: { q: 'At length' } })).toMatchObject([
@@ -84,7 +84,12 @@ test('they are sorted by priority or age, page by page', async ({ ada, sam }) =>
   expect(await pages(ada, { q, sort: 'newest' })).toEqual(oldestFirst.toReversed())
 })
 
-test('what somebody raised is found, also for whoever founded the company', async ({ ada, ben, grace, sam }) => {
+test('requests are found by the person who created them, even if they founded the company', async ({
+  ada,
+  ben,
+  grace,
+  sam,
+}) => {
   await ada.raises(aReview({ title: 'Raised by Ada' }))
   const bens = await ben.raises(aReview({ title: 'Raised by Ben' }))
   await sam.call(updateRequest, { params: { requestId: bens.id }, body: { status: 'completed' } })
@@ -92,7 +97,7 @@ test('what somebody raised is found, also for whoever founded the company', asyn
   expect(await titles(ada, { q, raisedById: ada.id })).toEqual(['Raised by Ada'])
   expect(await titles(ada, { q, raisedById: ben.id, status: 'completed' })).toEqual(['Raised by Ben'])
   expect(await titles(ben, { q, raisedById: ben.id })).toEqual(['Raised by Ben'])
-  // Its founder’s id is the company’s, too.
+  // The id of its founder is also the company’s.
   expect(await titles(ben, { q, clientId: ada.id })).toEqual(['Raised by Ben', 'Raised by Ada'])
   expect(await titles(grace, { raisedById: ada.id })).toEqual([])
 

@@ -7,7 +7,7 @@ import { areActive, statusesOf } from '../statuses.ts'
 
 export type RequestFilter = Partial<z.output<typeof RequestQuery>>
 
-/** Only the filters in use, so that what is usual is planned for itself; `words` are what `q` looks for. */
+/** Only the filters in use, so that common cases get their own plan; `words` are the words of `q`. */
 export function matching(filter: RequestFilter, words: readonly WordWithPeople[]) {
   const { assignedToId, clientId, raisedById } = filter
   const conditions = [
@@ -37,7 +37,7 @@ function one(filter: RequestFilter) {
 
 const isOfPriority = (priority: Priority) => sql`r.priority = ${priority}`
 
-/** The indexes that are not of completed requests go by it. */
+/** The indexes of requests that are not completed use this order. */
 const isAsUrgent = (priority: Priority) => sql`r.urgency = ${Priority.options.indexOf(priority)}::smallint`
 
 function statusIs(status: NonNullable<RequestFilter['status']>[number]) {
@@ -45,13 +45,13 @@ function statusIs(status: NonNullable<RequestFilter['status']>[number]) {
   return status === 'not_completed' ? sql`r.status <> 'completed'` : sql`r.status = ${status}`
 }
 
-// Written out, or the indexes of open requests do not fit.
+// Written out, so that the planner can use the indexes of open requests.
 const isActive = sql`r.status in ('pending', 'in_progress')`
 
 const isOfSeveral = ({ status, type, priority }: RequestFilter) =>
   [status, type, priority].some((values) => values && values.length > 1)
 
-/** The same words whichever of them have several values, and however many: see decision 54. */
+/** The same SQL whichever filters have several values, and however many: see decision 54. */
 function several({ status, type, priority }: RequestFilter) {
   const statuses = statusesOf(status)
   return [
@@ -62,7 +62,7 @@ function several({ status, type, priority }: RequestFilter) {
   ]
 }
 
-/** Apart from the others: whose requests they are has an index. */
+/** Separate from the others, because requests by adviser have an index. */
 function isWith([first, ...others]: NonNullable<RequestFilter['assignedToId']>) {
   if (others.length === 0) return first === 'nobody' ? sql`r.assigned_to_id is null` : sql`r.assigned_to_id = ${first}`
   const people = [first, ...others]
@@ -79,7 +79,7 @@ function isOf([first, ...others]: NonNullable<RequestFilter['clientId']>) {
 
 function completedIn({ from, to, completedById }: RequestFilter) {
   return [
-    // Written out, or the indexes of completed requests do not fit.
+    // Written out, so that the planner can use the indexes of completed requests.
     sql`r.status = 'completed'`,
     from && sql`r.completed_at >= ${startOf(from)}`,
     to && sql`r.completed_at < ${startOf(to, 1)}`,
@@ -89,12 +89,12 @@ function completedIn({ from, to, completedById }: RequestFilter) {
 
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
-/** By its own words, which are kept in small letters, by who raised it, by whom it is assigned to, or by its record’s. */
+/** By its own text, in lower case, by the person who created it, by its adviser, or by its record. */
 export const mentions = (word: WordWithPeople) => sql`(${word.isIn(sql`r.search_text`)}
   or r.client_id in (select unnest(${word.clients}::uuid[])) or r.assigned_to_id in (select unnest(${word.staff}::uuid[]))
   ${isInIndex(word) ? orItsRecord(word) : sql``})`
 
-// Of a letter or two, each record would be read: 650 ms instead of 90 for an adviser of 1,000 companies.
+// For one or two letters, each record would be read: 650 ms instead of 90 for an adviser of 1,000 companies.
 const orItsRecord = ({ isIn }: WordWithPeople) => sql`or case r.type
   when 'conflict_resolution' then (select ${isIn(sql`c.search_text`)} from conflict_cases c
     where c.tenant_id = r.tenant_id and c.request_id = r.id)

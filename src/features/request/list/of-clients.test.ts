@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { deleteUser } from '#features/account/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import { COMPANIES, many } from '#testing/many-companies.ts'
-import type { Person } from '#testing/person.ts'
-import type { World } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { COMPANIES, many } from '#testing/builders/many-companies.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import type { World } from '#testing/fixtures/world.ts'
 import { listRequests } from '../contract.ts'
 
 // The requests of a client, for an adviser of more companies than a page has rows.

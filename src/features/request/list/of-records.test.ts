@@ -3,12 +3,12 @@ import { listCases } from '#features/conflict/list/contract.ts'
 import { listProcesses } from '#features/onboarding/contract.ts'
 import { listReviews } from '#features/performance/list/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aConflict, aNewStarter, anOnboarding, aReview } from '#testing/drafts.ts'
-import { many } from '#testing/many-companies.ts'
-import type { Person } from '#testing/person.ts'
+import { aConflict, aNewStarter, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import { many } from '#testing/builders/many-companies.ts'
+import type { Person } from '#testing/fixtures/person.ts'
 import { listRequests } from '../contract.ts'
 
-// Where all requests are searched, each is found by the words that find it in the list of its own type.
+// A search of all requests finds each by the same words as the list of its own type.
 
 const finds = async (person: Person, q: string) =>
   (await person.call(listRequests, { query: { q } })).map(({ id }) => id)
@@ -23,7 +23,7 @@ many('a case is found by its ticket number and its description', async ({ advise
   for (const q of [ticketNumber, 'marzipan', 'marzpian']) expect(await finds(grace, q)).toEqual([])
 })
 
-many('a restricted case is found by nobody who may not read it', async ({ adviser, sita, ada }) => {
+many('a restricted case is found only by people who may read it', async ({ adviser, sita, ada }) => {
   const { id: requestId } = await ada.raises(aConflict({ description: 'About the nougat.', readers: [] }))
   const [found] = await ada.call(listCases, { query: { q: 'nougat' } })
   expect(await finds(adviser, 'nougat')).toEqual([requestId])
@@ -33,7 +33,7 @@ many('a restricted case is found by nobody who may not read it', async ({ advise
 })
 
 many(
-  'a review is found by whom it is about, and an onboarding by the starter',
+  'a review is found by its employee’s name, and an onboarding by the starter’s',
   async ({ adviser, sita, ada, grace }) => {
     const review = await ada.raises(aReview({ title: 'Yearly', review: { employeeName: 'Wilhelmina Quince' } }))
     const onboarding = await ada.raises(

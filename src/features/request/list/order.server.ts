@@ -8,7 +8,7 @@ import { isOfCompleted } from './matching.server.ts'
 
 type Query = z.output<typeof RequestQuery>
 type Sql = RawBuilder<unknown>
-/** What each column holds there, the id last. */
+/** The value of each column at that position, the id last. */
 type Place = readonly (string | number)[]
 
 type Column = {
@@ -20,12 +20,12 @@ type Column = {
 }
 
 export type Order = {
-  /** The columns it goes by; of equals, the ids decide. */
+  /** The columns of the order; the id decides between equal rows. */
   columns: readonly [Column, ...Column[]]
   direction: Sql
-  /** Where the page begins. */
+  /** The start of the page. */
   from: Place | undefined
-  /** What the cursor of the page after a request says of it. */
+  /** A request’s part of the cursor for the page after it. */
   cursorOf: (request: Request) => string
 }
 
@@ -56,7 +56,7 @@ const urgency: Column = {
   shape: z.string().regex(/^[0-3]$/),
 }
 
-/** Completed requests are in order of completion, all others in order of submission, if not of priority. */
+/** Completed requests are in order of completion, others in order of submission, unless sorted by priority. */
 export function orderOf(query: Query): Order {
   const age = isOfCompleted(query) ? completion : submission
   const columns: Order['columns'] = query.sort === 'priority' ? [urgency, submission] : [age]
@@ -69,7 +69,7 @@ export function orderOf(query: Query): Order {
   }
 }
 
-/** Ties a page to its filters and its order: the place of a request among others says nothing here. */
+/** Ties a cursor to its filters and order: elsewhere, the position has no meaning. */
 function markOf(query: Query) {
   const filters = Object.entries(query).filter(([name]) => name !== 'limit' && name !== 'after')
   const inOneOrder = JSON.stringify(filters.toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -90,11 +90,11 @@ export const placeOf = ({ columns }: Pick<Order, 'columns'>, request: Request): 
   request.id,
 ]
 
-/** For ORDER BY, and where the rows of several companies are merged. */
+/** For ORDER BY, and for merging the rows of several companies. */
 export const inOrder = ({ columns, direction }: Order, table: 'r' | 'n') =>
   sql.join([...columns.map(({ name }) => name), 'id'].map((name) => sql`${sql.ref(`${table}.${name}`)} ${direction}`))
 
-/** For whoever merges the rows of companies up to `last`, if there are so many. */
+/** For merging the rows of companies up to `last`, if there are so many. */
 export function upTo({ columns, direction }: Order) {
   const [first, ...others] = [columns[0].name, ...columns.slice(1).map(({ name }) => name), 'id'] as const
   const [start, end] = columns[0].ends

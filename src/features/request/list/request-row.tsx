@@ -18,9 +18,9 @@ import type { Audience } from '../words.ts'
 type RequestRowProps = {
   request: Request
   audience: Audience
-  /** It is only still shown in its list. */
+  /** Still shown, although it no longer belongs to the list. */
   left?: boolean | undefined
-  /** The list is of one type, or of one status: no row says it. */
+  /** The list has only one type, or one status, so its rows leave it out. */
   untyped?: boolean | undefined
   unstated?: boolean | undefined
 }
@@ -85,12 +85,12 @@ function facts(request: Request, label: string | undefined, audience: Audience) 
   ].filter(Boolean)
 }
 
-/** The company’s name, or the e-mail of the person who raised the request. */
+/** The company’s name, or the e-mail address of the person who created the request. */
 export function clientName({ client }: Pick<Request, 'client'>): string {
   return companyCalled(client.companyName || client.email || fullName(client))
 }
 
-/** Who has the request, in words. */
+/** The adviser, in words. */
 export function assignment({ assignedTo }: Pick<Request, 'assignedTo'>): string {
   if (!assignedTo) return 'Not assigned yet'
   return `Assigned to ${fullName(assignedTo) || 'an adviser'}`

@@ -4,9 +4,9 @@ import { listProcesses } from '#features/onboarding/contract.ts'
 import { listReviews } from '#features/performance/list/contract.ts'
 import { setReaders } from '#features/restriction/contract.ts'
 import type { Endpoint } from '#platform/contract.ts'
-import { aConflict, anOnboarding, aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listRequests } from '../contract.ts'
 
 type Asked = Record<string, string>
@@ -55,7 +55,7 @@ test('the other filters hold, and so do names of people', async ({ grace, stan }
   expect((await asked(stan, { q: 'prya raman absences' })).titles).toEqual(['Absences, too'])
 })
 
-test('pages of what is similar follow one another, and are none of what is found', async ({ ada, sam }) => {
+test('pages of similar results follow one another, without exact results', async ({ ada, sam }) => {
   for (const n of [1, 2, 3]) await ada.raises(aReview({ title: `Sabbatical ${n}` }))
   const similar = { q: 'sabatical', limit: '2' }
   const first = await asked(sam, similar)
@@ -92,7 +92,7 @@ test('the lists of each type forgive as much', async ({ ada, sam }) => {
   }
 })
 
-test('a later page of a type’s list is one of what is similar alone', async ({ ada, sam }) => {
+test('a later page of a type’s list has only similar results', async ({ ada, sam }) => {
   for (const n of [1, 2]) await ada.raises(aConflict({ title: `Overtime ${n}` }))
   const similar = { q: 'ovretime', limit: '1' }
   const { after } = await asked(sam, similar, listCases)
@@ -100,7 +100,13 @@ test('a later page of a type’s list is one of what is similar alone', async ({
   expect(await asked(sam, { q: 'overtime', after }, listCases)).toMatchObject({ status: 400 })
 })
 
-test('nothing similar is told of what is hidden, nor of another company', async ({ ada, sita, sam, grace, stan }) => {
+test('similar results include neither hidden requests nor other companies’', async ({
+  ada,
+  sita,
+  sam,
+  grace,
+  stan,
+}) => {
   const { id: requestId } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))
   expect((await asked(sam, { q: 'quoka' })).titles).toHaveLength(1)
   await sita.call(setReaders, { params: { requestId }, body: { readers: [sita.id, ada.id] } })

@@ -5,7 +5,7 @@ import { searched } from '#platform/search/search.server.ts'
 import type { WordWithPeople } from './add-people.server.ts'
 import { mentions } from './matching.server.ts'
 
-/** Where requests are read from: each company’s own, or, of many companies, those that mention what is looked for. */
+/** The rows to read: each company’s own, or, for many companies, those that contain the words. */
 export const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly WordWithPeople[]) =>
   searched(
     tx,
@@ -19,10 +19,10 @@ export const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly Wor
     },
   )
 
-// A limit keeps the planner from reading every request first to see which are theirs.
+// A limit stops the planner from reading every request first to find which are theirs.
 const MOST_OF_ONE = 100_000
 
-/** The same as `mentions`, from what has it: the indexes of letters, each client’s company, and each adviser’s requests. */
+/** The same as `mentions`, by index: of letters, of each client’s company, and of each adviser’s requests. */
 const mentioning = (tenants: readonly string[], { wanted, clients, staff }: WordWithPeople) => sql`
   select tenant_id, request_id from find_requests(${wanted})
   union

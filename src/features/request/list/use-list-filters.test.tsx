@@ -3,8 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { chosenIn, inAddress, severalOf } from '#ui/tables/chosen.ts'
 import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
 import { ManyFilter } from '#ui/tables/many-filter.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RequestStatus } from '../contract.ts'
 import { useListFilters } from './use-list-filters.tsx'
 
@@ -33,7 +33,7 @@ function Bar() {
   )
 }
 
-test('what is typed and chosen is in the address, beside what is open', async ({ server, client }) => {
+test('words and filters are kept in the address, beside the open request', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   const { screen, router } = await renderSignedIn(client, <Bar />, '/staff?request=r1')
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'carter ')

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-/** What a filter lets through, as an address names it: `a,b`. */
+/** The values of a filter, as an address names them: `a,b`. */
 type Reader = (named: unknown) => string | undefined
 export type ListFilters<Name extends string> = { [Each in Name | 'q']?: string | undefined }
 
-/** What narrows a type’s list, and which of its requests is open. Both are in the address. */
+/** The filters of a type’s list, and the open request. Both are in the address. */
 export function useListFilters<Name extends string>(readers: Record<Name, Reader>) {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

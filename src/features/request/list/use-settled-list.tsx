@@ -10,10 +10,10 @@ type Loaded<Of> = {
   hasNextPage: boolean
 }
 
-/** `left` is its request, where the list holds the row no longer: it stays until the next load. */
+/** `left` is the request of a row that no longer belongs to the list: it stays until the next load. */
 export type SettledRow<Of> = { row: Of; left: Request | undefined }
 
-/** The rows of a type’s list in their places; it goes on as it is scrolled. */
+/** The rows of a type’s list, in stable places. Further pages load on scrolling. */
 export function useSettledList<Of extends Row>(asked: object, { data, similarTo, ...list }: Loaded<Of>) {
   const { isPlaceholderData, hasNextPage } = list
   const { rows, arrived, show } = useSettled(
@@ -24,9 +24,9 @@ export function useSettledList<Of extends Row>(asked: object, { data, similarTo,
   const readings = useReadings(rows.filter(({ left }) => left).map(({ row }) => row.requestId))
   const settled = rows.flatMap(({ row, left }, index): SettledRow<Of>[] => {
     const reading = left ? readings.get(row.requestId) : undefined
-    // Nobody here may see it any more.
+    // The caller may no longer see it.
     if (statusOf(reading?.error) === 404) return []
-    // Behind the end it is still in the list, on a page that is not loaded.
+    // Beyond the loaded pages, it may still be in the list.
     const isGone = index < end || !hasNextPage
     return [{ row, left: isGone ? reading?.data : undefined }]
   })

@@ -4,7 +4,7 @@ import type { Request } from '../contract.ts'
 import { type Asked, fits } from './fits.ts'
 import { useReadings } from './use-settled-list.tsx'
 
-/** `left`: it is no longer among what the list asks for, and stays until the next load. */
+/** `left`: it no longer matches the list’s filters, and stays until the next load. */
 export type SettledRequest = { request: Request; left: boolean }
 
 type Answer = {
@@ -12,7 +12,7 @@ type Answer = {
   isPlaceholderData: boolean
 }
 
-/** The rows of a list in their places. What the list holds no longer is read by itself. */
+/** The rows of a list, in stable places. Requests that are no longer in the list are read separately. */
 export function useSettledRequests(asked: Asked, { data, isPlaceholderData }: Answer) {
   const { rows, arrived, show } = useSettled(
     JSON.stringify({ ...asked, similarTo: data?.similarTo }),
@@ -21,10 +21,10 @@ export function useSettledRequests(asked: Asked, { data, isPlaceholderData }: An
   const readings = useReadings(rows.filter(({ left }) => left).map(({ row }) => row.id))
   const settled = rows.flatMap(({ row, left }): SettledRequest[] => {
     const reading = left ? readings.get(row.id) : undefined
-    // Nobody here may see it any more.
+    // The caller may no longer see it.
     if (statusOf(reading?.error) === 404) return []
     const request = reading?.data ?? row
-    // It may also have been pushed off the page.
+    // It may also just have moved to another page.
     return [{ request, left: left && !fits(asked, request) }]
   })
   return { rows: settled, arrived, show }

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.types.ts'
 
 export type Figure = Exclude<keyof Database['companyFigures'], 'tenantId' | 'lastWroteAt'>
 
-/** What is kept of each company, summed for whoever serves several, without what is hidden from them. */
+/** The stored figures of each company, added up for an adviser of several, without those of hidden requests. */
 export async function figuresOf<Name extends Figure>(
   tx: Tx,
   { hidden }: Actor,
@@ -17,7 +17,7 @@ export async function figuresOf<Name extends Figure>(
 
 const compiled = new Map<string, CompiledQuery>()
 
-/** Nothing in it is of one caller, and it goes with each list: compiled each time, it would cost as much as the list. */
+/** The same for every caller and needed with each list: compiling it each time would cost as much as the list. */
 function sumsOf(tx: Tx, names: readonly Figure[], isSomeHidden: boolean): CompiledQuery {
   const key = [isSomeHidden, ...names].join(' ')
   const known = compiled.get(key)
@@ -34,7 +34,7 @@ function sumsOf(tx: Tx, names: readonly Figure[], isSomeHidden: boolean): Compil
 
 export const inDatabase = (figure: Figure) => figure.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
-/** How many ended in this calendar month of London. */
+/** The number that ended in this calendar month in London. */
 export async function endedThisMonth(tx: Tx, { hidden }: Actor, what: 'onboarding' | 'case' | 'review') {
   const all = sql`coalesce(sum(ended), 0)::bigint`
   const left =
@@ -45,12 +45,12 @@ export async function endedThisMonth(tx: Tx, { hidden }: Actor, what: 'onboardin
   return rows[0]?.ended ?? 0
 }
 
-// The companies of the caller, as the database knows them: those of some advisers are too many to send with each statement.
+// The caller’s companies as the database knows them: some advisers have too many to send with each statement.
 const theirs = sql`tenant_id = any ((select current_tenants())::uuid[])`
 
 const thisMonth = sql`date_trunc('month', now() at time zone 'Europe/London')::date`
 
-/** What is hidden from the caller comes to. */
+/** The figures of requests that are hidden from the caller. */
 export const hiddenFigure = (name: string | RawBuilder<unknown>) =>
   sql`coalesce(((select hidden_figures()) ->> ${name})::bigint, 0)`
 

@@ -29,7 +29,7 @@ const perType = {
 export type RequestFigures = {
   urgent: number
   unassigned: number
-  /** Of these types together, and in these statuses together. */
+  /** The total of these types in these statuses. */
   count(types: readonly RequestType[], statuses: readonly RequestStatus[]): number
 }
 
@@ -48,8 +48,8 @@ export async function requestFigures(tx: Tx, actor: Actor): Promise<RequestFigur
 }
 
 /**
- * How many requests a company has, how many of them are open, and when its people last raised one or sent a message.
- * What is kept says so, or all is read where the caller may not see all.
+ * How many requests a company has, how many of them are open, and when its people last raised one or sent a message:
+ * from the stored figures, or counted if the caller may not see all requests.
  */
 export function standingOf({ hidden }: Actor, tenantId: Sql): Sql {
   if (hidden.length > 0)
@@ -64,7 +64,7 @@ export function standingOf({ hidden }: Actor, tenantId: Sql): Sql {
     from company_figures f where f.tenant_id = ${tenantId}`
 }
 
-/** The newest of each of its people is found by an index. */
+/** The newest message of each of its people is found by an index. */
 const lastMessage = (tenantId: Sql) => sql`(
   select max(m.created_at) from users u cross join lateral (
     select created_at from messages m where m.tenant_id = u.tenant_id and m.sender_id = u.id

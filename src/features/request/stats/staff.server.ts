@@ -35,7 +35,7 @@ async function firstClients(tx: Tx) {
   return rows.map(({ name }) => companyCalled(name))
 }
 
-/** Everybody who shares a company with the caller, the caller included. */
+/** Everyone who shares a company with the caller, including the caller. */
 async function countTeam(tx: Tx, { id, tenants }: Actor) {
   const { rows } = await sql<{ members: number }>`
     select count(*) as members from users u

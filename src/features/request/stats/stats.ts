@@ -8,7 +8,7 @@ import { RequestType } from '../words.ts'
 // Specification §3 "Stats", §7 "Stats and lists".
 
 /** Averages are null while nothing is completed; "this month" is the calendar month in Europe/London. */
-/** As many as the card names. */
+/** The number of clients that the card names. */
 export const NAMED_CLIENTS = 2
 
 export const ClientStats = z.object({

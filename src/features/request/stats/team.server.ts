@@ -3,20 +3,20 @@ import type { Actor } from '#platform/database/database.server.ts'
 import type { Sql } from '#platform/database/first-of.server.ts'
 import { hiddenFigure } from './figures.server.ts'
 
-// Of more companies, the fence alone is asked: they would be sorted for every colleague.
+// Above this number, row-level security alone filters: the ids would be sorted for every colleague.
 const FEW = 50
 
 export const isOfFew = (tenants: readonly string[]) => tenants.length <= FEW
 
-/** That a row is of these companies, where it is looked for by something else, once for each colleague. */
+/** Limits rows to these companies, where they are found in another way, once for each colleague. */
 export const within = (tenants: readonly string[], tenantId: Sql): Sql =>
   isOfFew(tenants) ? sql`${tenantId} = any (${tenants}::uuid[])` : sql`true`
 
-/** Whether somebody serves one of these companies. The limit ends it at the first, and keeps it from becoming a join. */
+/** Whether an adviser serves one of these companies. The limit stops at the first, and prevents a join. */
 export const serves = (tenants: readonly string[], staffId: Sql): Sql => sql`(
   select true from staff_assignments a where a.staff_id = ${staffId} and ${within(tenants, sql`a.tenant_id`)} limit 1)`
 
-/** How many open requests somebody has, of those that the caller may see. */
+/** The number of an adviser’s open requests that the caller may see. */
 export function openTasks({ tenants, hidden }: Actor, staffId: Sql): Sql {
   const all = sql`(select coalesce(sum(o.open), 0)::int from open_tasks o
     where o.staff_id = ${staffId} and o.open > 0 and ${within(tenants, sql`o.tenant_id`)})`

@@ -21,7 +21,7 @@ export async function insertRequests<Drafts extends readonly [Common, ...Common[
   return raised as { [Place in keyof Drafts]: Raised } // one for each draft
 }
 
-/** Keeps with each request what its type has found out about it. */
+/** Stores the details that each type has found for its request. */
 export async function keepOpened(tx: Tx, tenantId: string, made: readonly (Opened & { id: string })[]) {
   const kept = made.filter(({ employeeId, subject }) => employeeId ?? subject)
   if (kept.length === 0) return

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import { setReaders } from '#features/restriction/contract.ts'
-import { aConflict, aReview } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aConflict, aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReceipt } from './receipt.ts'
 
-test('a client is told which advisers can see what they submitted', async ({ ada, ben }) => {
+test('a client is told which advisers can see their request', async ({ ada, ben }) => {
   const params = { requestId: (await ada.raises(aReview())).id }
 
   for (const colleague of [ada, ben])
     expect(await colleague.call(getReceipt, { params })).toMatchObject({ advisers: ['Sam Okafor', 'Sita Rao'] })
 })
 
-test('an adviser whom a case is kept from is not named', async ({ ada, sita }) => {
+test('an adviser from whom a case is hidden is not named', async ({ ada, sita }) => {
   const params = { requestId: (await ada.raises(aConflict())).id }
   await sita.call(setReaders, { params, body: { readers: [sita.id, ada.id] } })
 

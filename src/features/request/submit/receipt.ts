@@ -6,7 +6,7 @@ import { requestChanged } from '../events.ts'
 
 export const getReceipt = get('/api/requests/:requestId/receipt', {
   summary:
-    'What whoever submits a request is told: the names of the advisers who can see it, and by which day they hear from one, the next working day where the company is.',
+    'The receipt of a submitted request: the names of the advisers who can see it, and the day by which one will reply, the next working day where the company is.',
   for: ['client', 'staff', 'admin'],
   returns: z.object({ advisers: listOf(z.string(), lists.staff_assignments), answerBy: CalendarDate }),
   changedBy: [requestChanged, nameChanged],

@@ -9,7 +9,7 @@ import type { TypePlug } from './type-plug.server.ts'
 
 type Types = Record<RequestType, TypePlug>
 
-/** Raises requests of every type, each checked against its own contract. */
+/** Creates requests of every type, each checked against its own contract. */
 export function submitRequestRoute(types: Types): Route {
   const accepting = post('/api/requests', {
     summary: submitRequest.summary,

@@ -22,7 +22,7 @@ export type Reopening = Pick<Call, 'tx' | 'actor' | 'record'> & {
 
 export type Opened = {
   employeeId?: string
-  /** Who the request is about, for the search. */
+  /** The person the request is about, for the search. */
   subject?: string | undefined
 }
 
@@ -35,17 +35,17 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   opened(opening: Opening, details: z.output<z.ZodObject<Details>>): Promise<Opened>
   /** Throws a refusal while something in the request is still open. The request is locked. */
   mayFinish?(finishing: Finishing): Promise<void>
-  /** Throws a refusal while its documents stay as they are, although the request is open. */
+  /** Throws a refusal while documents cannot be added, although the request is open. */
   mayAttach?(attaching: Finishing): Promise<void>
-  /** Throws a refusal while its own fields stay as they are, although it is open. The request is locked. */
+  /** Throws a refusal while its own fields cannot be changed, although it is open. The request is locked. */
   mayEdit?(editing: Finishing): Promise<void>
-  /** What ends with the request, or a refusal that says how to end it. */
+  /** The consequences of completing it, or a refusal that says how to end what is open. */
   completed?(completing: Completing): Promise<void>
-  /** What its finishing has closed is open again with it. */
+  /** Reopens what completing it has closed. */
   reopened?(reopening: Reopening): Promise<void>
-  /** Selects `tenant_id, request_id` of what is past its day, of the actor’s companies. */
+  /** Selects `tenant_id, request_id` of its overdue items in the actor’s companies. */
   overdue?(actor: Pick<Call['actor'], 'tenants'>, today: string): Sql
-  /** What falls due in it, for the bell. */
+  /** Its due items, for the bell. */
   due: readonly DueSource[]
   routes: Route[]
 }

@@ -4,7 +4,7 @@ import type { Icon } from '#ui/text/glyph.tsx'
 import type { Request, RequestType } from '../contract.ts'
 import type { Audience } from '../words.ts'
 
-/** What is carried over when another type is chosen. */
+/** The texts that are carried over when another type is chosen. */
 export type FormStart = { title?: string | undefined; description?: string | undefined }
 
 export type RequestFormProps = {
@@ -25,7 +25,7 @@ export type RecordTab = {
   name: string
   label: string
   Panel: Deferred<RecordPartProps>
-  /** One table: it takes the whole width, without the facts beside it. */
+  /** The tab is one table, so it takes the full width, without the facts beside it. */
   wide?: true
 }
 
@@ -38,35 +38,35 @@ export type TypePlug = {
   tab: { name: string; label: string; Panel: Deferred<RequestTabProps> }
   start: { title: string; purpose: string }
   Form: Deferred<RequestFormProps>
-  /** Its own buttons, before those that every record has. */
+  /** Its own buttons, before those of every record. */
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
-  /** While staff work on it they fill the head: what every record offers them goes under More. */
+  /** While staff work on it, its buttons fill the head, and those of every record go under More. */
   fillsHead?: true
-  /** Says in the head how it stands, in place of In Progress. */
+  /** Its state in the head, instead of In Progress. */
   Badges?: Deferred<RecordPartProps>
-  /** Its own buttons complete the request: Mark as Completed is not offered beside them. */
+  /** Its own buttons complete the request, so Mark as Completed is not offered. */
   finishes?: true
-  /** What is not done yet, as lines: asked before the request is marked as completed. */
+  /** Lines of open work, shown before the request is marked as completed. */
   openWork?: (requestId: string) => Promise<readonly string[]>
-  /** How far it is, above the tabs. */
+  /** Its progress, above the tabs. */
   Progress?: Deferred<RecordPartProps>
-  /** What only this type can say comes next; `children` where there is nothing of the kind. */
+  /** Its next step, where it has one of its own; otherwise `children`. */
   NextStep?: Deferred<RecordPartProps & { children: ReactNode }>
-  /** Shown before the tabs that every record has. One named `documents` replaces theirs. */
+  /** Shown before the tabs of every record. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
-  /** How much there is under one of its tabs, as a `TabCount`. */
+  /** The count of one of its tabs, as a `TabCount`. */
   Count?: Deferred<Pick<RecordPartProps, 'request'> & { tab: string }>
-  /** Its part of the printed record; without it, its tabs are printed as they stand. */
+  /** Its part of the printed record; without it, its tabs are printed. */
   Printed?: Deferred<RecordPartProps>
   /** The facts beside the tabs and in print. */
   Facts: Deferred<RecordPartProps>
-  /** What its form asks for besides, in the summary after submitting. */
+  /** The details of its form, in the summary after submitting. */
   Sent?: Deferred<Pick<RecordPartProps, 'request'>>
   /** Sections of its own above the facts, on a page. */
   Aside?: Deferred<RecordPartProps>
-  /** What of them fits one line, under the next step of a pane. */
+  /** The same on one line, under the next step of a pane. */
   AsideLine?: Deferred<RecordPartProps>
-  /** One page for whoever takes a request over, offered when it is reassigned. */
+  /** A one-page brief for an adviser who takes over the request, offered when it is reassigned. */
   Brief?: Deferred<Pick<RecordPartProps, 'request'>>
   hasGoals: boolean
   /** Its label in the figures of Completed. */

@@ -4,8 +4,8 @@ import { type Check, followUpOf } from './excuse.server.ts'
 type Standing = Omit<Check, 'employmentStartDate' | 'transferDate'>
 
 /**
- * What a check that is about to be recorded as verified says against the one that stands. Nothing is said against a
- * check with a time limit by one made after it: that one follows it up.
+ * The reason why a new verified check contradicts the current one. A check made after one with a time limit does not:
+ * it follows that one up.
  */
 export function contradictionTo(standing: Standing, check: Standing): string | undefined {
   if (check.verificationStatus !== 'verified' || standing.verificationStatus === 'pending') return undefined

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { uploadDocument } from '#features/document/contract.ts'
-import { aPdf } from '#testing/drafts.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
-import { test } from '#testing/world.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getRightToWork } from '../contract.ts'
 
 const [BEFORE, AFTER] = ['2026-11-10', '2026-11-20']
@@ -57,7 +57,7 @@ test.for([
   expect((await recorded(ada, params, aCheck(copy, second))).checks).toHaveLength(2)
 })
 
-test('of two who record different results at once, one is refused', async ({ ada, sam }) => {
+test('if two users record different results at once, one is refused', async ({ ada, sam }) => {
   const { params, copy } = await aStarterWithCopy(ada)
   const both = await Promise.allSettled([
     recorded(ada, params, aCheck(copy, limited(AFTER, '2027-01-31'))),

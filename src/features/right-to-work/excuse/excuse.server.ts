@@ -16,7 +16,7 @@ export type Check = {
   beforeFirstShift: boolean
   employmentStartDate: string
   transferDate: string | null
-  /** When they applied or appealed, where 28 days were added for it. */
+  /** The day of the application or appeal that added 28 days. */
   graceMadeOn: string | null
 }
 
@@ -25,13 +25,13 @@ const GUIDE = {
   laws: ['right_to_work_guide'],
 } satisfies Pick<Rule<object>, 'source' | 'laws'>
 
-/** What decides how long a check counts. */
+/** The fields that decide how long a check counts. */
 type Proof = Pick<
   Check,
   'method' | 'documentType' | 'onlineResult' | 'permissionExpiryDate' | 'noticeDate' | 'checkDate' | 'graceMadeOn'
 >
 
-/** The months for which a notice or a pending application counts, where no other date is shown. */
+/** The months for which a notice or a pending application counts if it shows no date. */
 const NOTICE: readonly Rule<{ months: number }>[] = [
   { from: '2008-02-29', months: 6, rule: 'It counts for six months, beginning with its date.', ...GUIDE },
 ]
@@ -47,7 +47,7 @@ const TRANSFER: readonly Rule<{ days: number }>[] = [
   {
     from: '2014-05-16',
     days: 60,
-    rule: 'Whoever takes over people with a business (TUPE) has 60 days from the transfer to check them afresh.',
+    rule: 'An employer who takes over people with a business (TUPE) has 60 days from the transfer to check them afresh.',
     ...GUIDE,
   },
 ]
@@ -55,12 +55,12 @@ const GRACE: readonly Rule<{ days: number }>[] = [
   {
     from: '2008-02-29',
     days: 28,
-    rule: 'Where somebody at work applied or appealed in time, and the employer was satisfied of it before the permission ended, the check counts for 28 more days. A Positive Verification Notice or the Home Office’s page has to show it by then.',
+    rule: 'Where an employee applied or appealed in time, and the employer was satisfied of it before the permission ended, the check counts for 28 more days. A Positive Verification Notice or the Home Office’s page has to show it by then.',
     ...GUIDE,
   },
 ]
 
-/** A first check made after work began protects nobody, whatever it found. */
+/** A first check made after work began does not protect the employer, whatever its result. */
 export function isLate(check: Check): boolean {
   const { checkDate, employmentStartDate, beforeFirstShift } = check
   const checkBy = checkByOf(check)
@@ -68,7 +68,7 @@ export function isLate(check: Check): boolean {
   return checkDate > employmentStartDate || (checkDate === employmentStartDate && !beforeFirstShift)
 }
 
-/** Until when somebody who came by a transfer has to be checked; null for everybody else. */
+/** The day by which an employee who was transferred has to be checked; null for the others. */
 export function checkByOf({ transferDate }: Pick<Check, 'transferDate'>): Clock | null {
   if (!transferDate) return null
   const { days, rule, source, laws } = ruleOn(TRANSFER, transferDate)
@@ -82,7 +82,7 @@ export function checkByOf({ transferDate }: Pick<Check, 'transferDate'>): Clock 
 
 type Kept = Check & { id: string; isSuperseded: boolean }
 
-/** The checks made while an earlier one still protected: they follow it up, and are not late however long after. */
+/** The checks made while an earlier one still counted. They follow it up, so they are never late. */
 export function followUpsAmong(checks: readonly Kept[]): ReadonlySet<string> {
   const counting = checks.filter((each) => each.verificationStatus === 'verified' && !each.isSuperseded)
   const protecting: Kept[] = []
@@ -95,7 +95,6 @@ export function followUpsAmong(checks: readonly Kept[]): ReadonlySet<string> {
   return found
 }
 
-/** When the check has to be made again; null for one without a time limit. */
 export function followUpOf(check: Proof): Clock | null {
   if (isContinuous(check)) return null
   const { permissionExpiryDate: shown, checkDate } = check
@@ -122,7 +121,7 @@ export function followUpOf(check: Proof): Clock | null {
   }
 }
 
-/** The days for which a check counts on after its permission ended on that day. */
+/** The extra days for which a check counts after its permission ended on that day. */
 export const graceDays = (end: string) => ruleOn(GRACE, end).days
 
 function withGrace(madeOn: string, working: Clock['working'], end: string): Clock {
@@ -132,7 +131,7 @@ function withGrace(madeOn: string, working: Clock['working'], end: string): Cloc
   return { date, working: [asked, ...working, { date, what: `${days} days later` }], rule, source, laws }
 }
 
-/** Of a permission that ends on a date the check showed, rather than of a notice. */
+/** Whether the permission ends on a date that the check showed, and not on that of a notice. */
 export const isTimeLimited = ({ permissionExpiryDate, method, onlineResult, documentType }: Proof) =>
   permissionExpiryDate !== null &&
   (method === 'home_office_online'

@@ -15,7 +15,7 @@ const check = {
   graceMadeOn: null,
 } as const
 
-test('a permission that ends is checked again by then, and pointed out at every rung before', () => {
+test('a permission that ends is checked again by then, with a reminder at every rung before', () => {
   const followUp = followUpOf(check)
   expect(followUp?.date).toBe('2027-02-28')
   expect(remindersOf(followUp)).toEqual([
@@ -59,7 +59,7 @@ test.for([
   expect(excuseOf(lasting, '2040-01-01')).toBe('continuous')
 })
 
-test('a check after the start protects nobody; on the same day only before the first shift', () => {
+test('a check after the start does not protect the employer; on the same day only before the first shift', () => {
   const late = { ...check, checkDate: '2026-11-03' }
   expect([isLate(late), excuseOf(late, '2026-11-04')]).toEqual([true, 'late'])
   expect(isLate({ ...check, checkDate: '2026-11-02' })).toBe(true)
@@ -106,7 +106,7 @@ test('a check within the 28 days follows up the one before', () => {
 test.for([
   ['2026-11-02', '2027-01-01'],
   ['2027-01-31', '2027-04-01'],
-] as const)('people who came by a transfer on %s are checked by %s', ([transferDate, date]) => {
+] as const)('employees who were transferred on %s are checked by %s', ([transferDate, date]) => {
   const transferred = { ...check, transferDate, employmentStartDate: transferDate }
   expect(checkByOf(transferred)).toMatchObject({
     date,

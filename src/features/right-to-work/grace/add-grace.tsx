@@ -15,12 +15,12 @@ type AddGraceProps = {
   employeeId: string
   requestId: string
   check: RightToWorkCheck
-  /** What is uploaded here is read by staff alone. */
+  /** Uploads are for staff alone. */
   forStaff: boolean
   onClose: () => void
 }
 
-/** Somebody at work asked to stay before their permission ended: the check goes on counting for 28 days. */
+/** For an employee who asked to stay before their permission ended: the check goes on counting for 28 days. */
 export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: AddGraceProps) {
   const documents = useInfiniteList(listDocuments, { requestId }, { limit: 200 })
   const copies = (documents.data ?? []).map(({ id, fileName }) => ({ value: id, label: fileName }))
@@ -42,7 +42,7 @@ export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: Ad
   return (
     <FormDialog
       title="Add 28 days"
-      description={`${check.permissionExpiryDate ? `The permission ends on ${longDate(check.permissionExpiryDate)}. ` : ''}The check counts for 28 more days if they applied or appealed by then, and somebody at the company was satisfied of it by then.`}
+      description={`${check.permissionExpiryDate ? `The permission ends on ${longDate(check.permissionExpiryDate)}. ` : ''}The check counts for 28 more days if they applied or appealed by then, and the company was satisfied of it by then.`}
       submitLabel="Add 28 days"
       busyLabel="Saving..."
       sending={adding.sending}

@@ -41,11 +41,13 @@ export const recordGraceRoute = route(recordGrace, async ({ tx, actor, params, b
   return rightToWorkOf({ tx, actor, keyring }, employee)
 })
 
-/** Only for people already at work, and only what the employer knew before the permission ended. */
+/** Only employees already at work get the days, and only if the employer knew before the permission ended. */
 function ensureInTime({ startDate }: EmployeeRef, { madeOn, satisfiedOn }: NewGrace, end: string) {
   if (madeOn > end) throw invalid({ madeOn: [`It has to be made by ${longDate(end)}, when the permission ends`] })
   if (satisfiedOn > end)
-    throw invalid({ satisfiedOn: [`Somebody has to be satisfied of it by ${longDate(end)}, when the permission ends`] })
+    throw invalid({
+      satisfiedOn: [`The company has to be satisfied of it by ${longDate(end)}, when the permission ends`],
+    })
   if (satisfiedOn > today()) throw invalid({ satisfiedOn: ['This day is still to come'] })
   if (startDate > satisfiedOn)
     throw invalid({ satisfiedOn: [`The 28 days are for people at work: they start on ${longDate(startDate)}`] })

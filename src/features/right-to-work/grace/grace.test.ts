@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { deleteDocument, uploadDocument } from '#features/document/contract.ts'
 import { listNotices, listProcesses } from '#features/onboarding/contract.ts'
-import { aPdf } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/right-to-work.ts'
-import { test } from '#testing/world.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { recordGrace } from '../contract.ts'
 
 const day = (days: number) => addDays(today(), days)
 
-/** Somebody at work whose permission ends in ten days, with the copy of their application. */
+/** An employee at work whose permission ends in ten days, with the copy of their application. */
 async function endingSoon(
   client: Person,
   { startDate = day(-300), ...changes }: { startDate?: string; permissionExpiryDate?: string } = {},
@@ -23,7 +23,7 @@ async function endingSoon(
   return { params, body: { ...body, checkId: checks[0]?.id ?? '' } }
 }
 
-test('28 days are added to a permission that ends, with the working, and what is due moves', async ({ ada, sam }) => {
+test('28 days are added to a permission that ends, with the working, and the due date moves', async ({ ada, sam }) => {
   const { params, body } = await endingSoon(ada)
   const news = await sam.hears()
   const known = await ada.call(recordGrace, { params, body })
@@ -64,7 +64,7 @@ test.for([
   await expect(adding).rejects.toMatchObject({ status: 400, body: { fieldErrors: { [field]: [expect.any(String)] } } })
 })
 
-test('nobody new gets them, nor a check of another person, nor with a document of another', async ({ ada }) => {
+test('a new starter gets no such days, nor does a check or a document of another employee', async ({ ada }) => {
   const starting = await endingSoon(ada, { startDate: day(2) })
   await expect(ada.call(recordGrace, starting)).rejects.toMatchObject({
     body: { fieldErrors: { satisfiedOn: [expect.stringContaining('at work')] } },

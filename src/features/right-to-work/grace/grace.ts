@@ -9,7 +9,7 @@ export const groundLabels: Record<GraceGround, string> = {
   appeal: 'Appeal or administrative review',
 }
 
-/** Somebody at work asked to stay before their permission ended, and the employer knew. */
+/** An employee asked to stay before their permission ended, and the employer knew. */
 export const Grace = z.object({ ground: GraceGround, madeOn: CalendarDate, satisfiedOn: CalendarDate })
 export type Grace = z.infer<typeof Grace>
 
@@ -21,11 +21,11 @@ export const NewGrace = z
     ground: GraceGround,
     madeOn: Day,
     satisfiedOn: Day,
-    /** What shows it, among the documents of the request. */
+    /** The proof, among the documents of the request. */
     documentId: z.uuid('Choose the document that shows it'),
   })
   .refine(({ madeOn, satisfiedOn }) => madeOn <= satisfiedOn, {
     path: ['satisfiedOn'],
-    error: 'Nobody can be satisfied of it before it was made',
+    error: 'The company cannot have been satisfied of it before it was made',
   })
 export type NewGrace = z.infer<typeof NewGrace>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { issueTemporaryPassword, updateUser } from '#features/account/contract.ts'
 import { listDevices, signOutDevice } from '#features/device/contract.ts'
-import type { Person } from '#testing/person.ts'
-import { PASSWORD, test, type World } from '#testing/world.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 import { changePassword, logout, sessionEnd } from '../contract.ts'
 
 const reasonFor = async (person: Person) => (await person.call(sessionEnd)).reason

@@ -1,8 +1,8 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { AccountNotice } from './contract.ts'
 import { AccountNotices } from './account-notices.tsx'
 

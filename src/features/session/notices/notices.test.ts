@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { issueTemporaryPassword, removeSecondFactor, updateUser } from '#features/account/contract.ts'
-import { PASSWORD, test } from '#testing/world.ts'
+import { PASSWORD, test } from '#testing/fixtures/world.ts'
 import { changePassword, currentUser, dismissNotice, setFirstPassword } from '../contract.ts'
 
 const GIVEN = 'given by someone else'

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { openWorld, PASSWORD } from '#testing/world.ts'
+import { openWorld, PASSWORD } from '#testing/fixtures/world.ts'
 import { changePassword } from '../contract.ts'
 import { breachedIn, newFilter, sha1 } from './breached.server.ts'
 

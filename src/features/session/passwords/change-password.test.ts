@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { mailsTo } from '#testing/mails.ts'
-import { person } from '#testing/person.ts'
-import { PASSWORD, test } from '#testing/world.ts'
+import { mailsTo } from '#testing/fixtures/mails.ts'
+import { person } from '#testing/fixtures/person.ts'
+import { PASSWORD, test } from '#testing/fixtures/world.ts'
 import { changePassword, currentUser } from '../contract.ts'
 
 const NEXT = 'a brighter harbour'

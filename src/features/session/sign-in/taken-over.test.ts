@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { issueTemporaryPassword, removeSecondFactor, updateUser } from '#features/account/contract.ts'
 import { addPasskey, beginTotp, renewRecoveryCodes } from '#features/second-factor/contract.ts'
-import { cast } from '#testing/cast.ts'
-import { PASSWORD, test, type World } from '#testing/world.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 
 // What somebody who has got into an account, or sits at another's screen, must not make of it.
 

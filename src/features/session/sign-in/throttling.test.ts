@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { cast } from '#testing/cast.ts'
-import { PASSWORD, test, type World } from '#testing/world.ts'
+import { cast } from '#testing/fixtures/cast.ts'
+import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { requestPasswordReset, setFirstPassword } from '../contract.ts'
 import { nameKey } from './sign-in-attempt.server.ts'

@@ -14,9 +14,9 @@ import {
   partOf,
   starterAs,
   tokenIn,
-} from '#testing/a-starter.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+} from '#testing/builders/a-starter.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   approveStarterPart,
   finishStarter,
@@ -26,11 +26,7 @@ import {
 } from '../contract.ts'
 import type { Part } from '../parts.ts'
 
-test('staff see the old beside the new, masked, and only what was finished waits for them', async ({
-  ada,
-  sam,
-  stranger,
-}) => {
+test('staff see old and new values, masked, and only finished parts wait for them', async ({ ada, sam, stranger }) => {
   const begun = await aStarter(ada)
   expect((await starterAs(sam, begun)).parts.map(({ status, can }) => [status, can.approve])).toEqual(
     Array.from({ length: 5 }, () => ['open', false]),
@@ -120,7 +116,7 @@ test('approved bank details, contacts and documents reach their places', async (
   expect(await file.text()).toContain('Passport')
 })
 
-test('what was sent back is open on a new link with the reason, and can be finished again', async ({
+test('a part that was sent back is open on a new link with the reason, and can be finished again', async ({
   ada,
   sam,
   stranger,
@@ -145,7 +141,11 @@ test('what was sent back is open on a new link with the reason, and can be finis
   expect(await partOf(sam, starter, 'details')).toMatchObject({ status: 'waiting' })
 })
 
-test('only staff decide, only about what waits, and only about what they have read', async ({ ada, sam, stranger }) => {
+test('only staff decide, only on parts that wait, and only on the version they have read', async ({
+  ada,
+  sam,
+  stranger,
+}) => {
   const begun = await aStarter(ada)
   const open = await partOf(sam, begun, 'details')
   const body = { fields: ['firstName'] }

@@ -45,13 +45,13 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
   return starterFor(call, whose.employeeId)
 })
 
-/** Refuses a part that has changed since it was read, or that its starter is still at. */
+/** Refuses a part that has changed since it was read, or that the starter is still filling in. */
 export async function ensureDecidable(
   call: Pick<Call, 'tx' | 'actor' | 'keyring'>,
   { whose, part }: Found,
   version: number | undefined,
 ) {
-  // In the shape of an answer: a refusal shows no more than the panel does.
+  // Parsed as an answer, so that a refusal shows no more than the panel does.
   const current = Starter.parse(await starterFor(call, whose.employeeId))
   if (version !== undefined && version !== part.version) throw staleVersion(current)
   if (current.parts.some(({ id, can }) => id === part.id && can.approve)) return
@@ -79,7 +79,7 @@ async function labelsOf({ tx }: Pick<Call, 'tx'>, { whose, part }: Found, fields
   })
 }
 
-/** What a starter left half-filled, before their link ended. */
+/** The mistake in a field that the starter left half filled in before the link ended. */
 function faultOf({ part, values }: StoredPart, field: string) {
   const of = itemsOf[part].find((each) => each.field === field)?.of ?? []
   const fault = faultsIn(part, values).find((each) => of.includes(each.field))

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { getBankDetails, writeBankDetails } from '#features/bank-details/contract.ts'
 import { listEmergencyContacts, removeContact } from '#features/emergency-contact/contract.ts'
-import { aFinishedStarter, approve, aStarter, fillIn, letIn, partOf, tokenIn } from '#testing/a-starter.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aFinishedStarter, approve, aStarter, fillIn, letIn, partOf, tokenIn } from '#testing/builders/a-starter.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   approveStarterPart,
   finishStarter,
@@ -60,7 +60,7 @@ test('bank details that replace others are approved after a call, and the earlie
   expect(await partOf(sam, starter, 'bank')).toMatchObject({ status: 'approved' })
 })
 
-test('bank details that came in another way are replaced after a call too, or sent back', async ({
+test('bank details that were given elsewhere are replaced after a call too, or sent back', async ({
   ada,
   sam,
   stranger,
@@ -118,7 +118,11 @@ test.for([
   },
 )
 
-test('what was left half-filled is not approved, and says what is wrong', async ({ ada, sam, stranger }) => {
+test('a part that was left half filled in is not approved, and its mistakes are named', async ({
+  ada,
+  sam,
+  stranger,
+}) => {
   const starter = await aStarter(ada)
   const headers = await letIn(stranger, starter.token)
   await stranger.call(saveStarterField, { body: { part: 'bank', field: 'sortCode', value: '12' }, headers })

@@ -5,7 +5,7 @@ import type { Call } from '#platform/call/route.server.ts'
 import { type DocumentKind, kindLabels, showsIdentity } from '../documents.ts'
 import type { Found } from './starter-for.server.ts'
 
-/** Files what was approved with the request. A document that an item asked for does the item. */
+/** Files the approved documents with the request. An item that asked for one of them is done then. */
 export async function fileStarterDocuments(call: Call, found: Found, ids: readonly string[]) {
   const approved = await call.tx
     .selectFrom('starterDocuments')
@@ -34,7 +34,7 @@ type Handed = {
 async function file({ tx, actor, record }: Call, { whose, employee }: Found, { id, kind, ...handed }: Handed) {
   const { tenantId, employeeId } = whose
   const { requestId, firstName, lastName } = employee
-  // The file has one owner at a time: whoever removes the document removes it.
+  // The file has one owner at a time: it is deleted with its document.
   await tx
     .updateTable('starterDocuments')
     .set({ fileId: null, approvedAt: new Date().toISOString() })

@@ -15,7 +15,7 @@ type Handed = {
   fileName: string
   isApproved: boolean
 }
-/** What the record says in other places, where a part would replace it. */
+/** The values in other tables that approving a part would replace. */
 export type Recorded = { accountNumberLast4: string | undefined; contacts: ReadonlyMap<string, string> }
 
 type Seen = {
@@ -23,7 +23,7 @@ type Seen = {
   employee: FullEmployee
   documents: readonly Handed[]
   recorded: Recorded
-  /** While the starter has a link that works, only what they have finished is decided about. */
+  /** While the starter's link works, only parts they have finished can be decided. */
   hasLink: boolean
 }
 
@@ -39,7 +39,7 @@ export function panelPart(seen: Seen, part: StoredPart): PanelPart {
   }
 }
 
-/** Whether a part waits for staff: the starter has finished, or can no longer. */
+/** Whether a part waits for staff: the starter has finished it, or can no longer do so. */
 export function isDecidable(
   { actor, employee, hasLink }: Omit<Seen, 'documents' | 'recorded'>,
   { status, savedAt }: StoredPart,
@@ -71,7 +71,7 @@ function itemsIn({ actor, employee, recorded }: Seen, stored: StoredPart) {
   })
 }
 
-/** What approving the field would replace outside the employee’s own row. */
+/** The value outside the employee’s own row that approving the field would replace. */
 function heldIn({ accountNumberLast4, contacts }: Recorded, { part, became }: StoredPart, field: string) {
   if (part === 'bank') return accountNumberLast4 && `•••• ${accountNumberLast4}`
   return contacts.get(became[field] ?? '')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { aFinishedStarter } from '#testing/a-starter.ts'
-import { test } from '#testing/world.ts'
+import { aFinishedStarter } from '#testing/builders/a-starter.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getStarter, readStarterDocument, revealStarterField } from '../contract.ts'
 
-test('what was given is revealed a field at a time and audited without the value', async ({
+test('the details given are revealed one field at a time and audited without the value', async ({
   ada,
   sam,
   stranger,

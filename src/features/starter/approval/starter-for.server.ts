@@ -13,7 +13,7 @@ import { panelPart, type Recorded } from './panel-part.server.ts'
 
 type Asking = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
-/** How far a starter is, for their employer and its adviser. */
+/** The progress of a starter, for the employer and its adviser. */
 export async function starterFor({ tx, actor, keyring }: Asking, employeeId: string): Promise<Starter> {
   const employee = await fullEmployeeOf({ tx, keyring, tenants: actor.tenants }, employeeId)
   const whose = { tenantId: employee.tenantId, employeeId }

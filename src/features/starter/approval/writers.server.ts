@@ -17,7 +17,7 @@ type Approved = z.output<typeof approveStarterPart.body>
 /** Returns which records the fields became, where a correction may replace them. */
 type Writer = (call: Call, found: Found, approved: Approved) => Promise<Record<string, string> | void>
 
-/** Writes what was approved of a part into the record. */
+/** Write the approved fields of a part into the record. */
 export const writers: Record<Part, Writer> = {
   details: writeDetails,
   tax: writeTax,
@@ -48,7 +48,7 @@ async function writeBank(call: Call, found: Found, { callBack }: Approved) {
   const { accountName: accountHolderName, sortCode, accountNumber, rollNumber } = found.part.values
   const typed = { accountHolderName, sortCode, accountNumber, ...(rollNumber && { rollNumber }) }
   const { id, replaced } = await saveBankDetails(call, found.whose, check(NewBankDetails, typed), callBack)
-  // New details in place of known ones are how pay is stolen: whoever replaces them says whom they phoned.
+  // Replaced bank details are how pay is stolen, so the adviser has to say who confirmed them by phone.
   if (replaced && !callBack) throw invalid({ 'callBack.person': [PHONE_FIRST] }, PHONE_FIRST)
   call.record(bankDetailsChanged, written(found, { resourceType: 'bank_details', id, replaced }))
 }

@@ -29,7 +29,7 @@ export async function isLetIn({ tx, guest, browser }: Pick<At, 'tx' | 'guest' | 
   return known !== undefined
 }
 
-/** The starter whose browser has answered the question; nobody else gets past here. */
+/** The starter, if this browser has given the date of birth; otherwise the call is refused. */
 export async function admitted(at: At) {
   if (!(await isLetIn(at))) throw new Refusal(403, 'BROWSER_UNKNOWN', 'Give your date of birth first.')
   return { ...whoseIs(at.guest), employee: await employeeBehind(at) }

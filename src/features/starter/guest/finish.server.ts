@@ -46,7 +46,7 @@ export const finishStarterRoute = (config: Config) =>
 async function finish(tx: Tx, { tenantId, employeeId }: Whose) {
   await tx
     .updateTable('starterParts')
-    // What only repeats the record needs nobody's approval.
+    // A part that only repeats the record needs no approval.
     .set({ status: sql`case when saved_at is null then 'approved' else 'waiting' end` })
     .set({ reason: null, version: sql`version + 1` })
     .where('tenantId', '=', tenantId)
@@ -65,7 +65,7 @@ async function finish(tx: Tx, { tenantId, employeeId }: Whose) {
 
 type Sent = { employee: FullEmployee; finishedAt: string; parts: readonly StoredPart[] }
 
-/** To the address that had the link: a new one is for staff to approve. Says what was sent and none of its values. */
+/** Sent to the address that had the link, since staff have yet to approve a new one. Names the parts, not values. */
 async function confirm(
   { tx, keyring, guest }: Pick<GuestCall, 'tx' | 'keyring' | 'guest'>,
   config: Config,

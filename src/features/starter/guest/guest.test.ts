@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { updateRequest } from '#features/request/contract.ts'
-import { aStarter, everything, fillIn, letIn } from '#testing/a-starter.ts'
-import { aPdf } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { aStarter, everything, fillIn, letIn } from '#testing/builders/a-starter.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   addStarterDocument,
   finishStarter,
@@ -17,7 +17,7 @@ import {
 const gone = { status: 410, body: { code: 'LINK_GONE' } }
 const passport = () => ({ file: aPdf('Passport'), body: { kind: 'passport' as const } })
 
-test('what is known is masked, and shown in full only for the form', async ({ ada, stranger }) => {
+test('known details are masked, and shown in full only for the form', async ({ ada, stranger }) => {
   const { token } = await aStarter(ada)
   const headers = await letIn(stranger, token)
   const { page } = await stranger.call(getStarterPage, { headers })
@@ -137,7 +137,7 @@ test('finishing needs everything, tells both sides and ends the link', async ({ 
   ).rejects.toMatchObject(gone)
 })
 
-test('a new link ends the one before and keeps what was saved; a revoked one opens nothing', async ({
+test('a new link ends the one before and keeps the saved details; a revoked one opens nothing', async ({
   ada,
   sam,
   stranger,
@@ -158,7 +158,7 @@ test('a new link ends the one before and keeps what was saved; a revoked one ope
   await expect(stranger.call(getStarterPage, { headers: again })).rejects.toMatchObject(gone)
 })
 
-test('once the request is closed the page says so, saves nothing more and keeps what was saved', async ({
+test('once the request is closed the page says so, saves nothing more and keeps the saved details', async ({
   ada,
   sam,
   stranger,

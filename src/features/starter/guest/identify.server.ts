@@ -6,7 +6,7 @@ import { linkGone } from '#platform/errors.ts'
 import { identifyStarter, MOST_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
 import { employeeBehind } from './admitted.server.ts'
 
-/** A wrong answer is an answer and no refusal: its count has to be kept. */
+/** A wrong date is answered, not refused: a refusal would roll back the count. */
 export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (call) => {
   const { tx, guest, body } = call
   const { identity, requestId } = await employeeBehind(call)

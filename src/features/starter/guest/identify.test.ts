@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { withdrawRequest } from '#features/request/contract.ts'
-import { at, aStarter, letIn } from '#testing/a-starter.ts'
-import { aPdf } from '#testing/drafts.ts'
-import { test } from '#testing/world.ts'
+import { at, aStarter, letIn } from '#testing/builders/a-starter.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
 import {
   addStarterDocument,
   finishStarter,

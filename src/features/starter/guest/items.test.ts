@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { getChecklist, reopenItem } from '#features/checklist/contract.ts'
 import { listDocuments } from '#features/document/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { approve, aStarter, letIn, partOf } from '#testing/a-starter.ts'
-import { aPdf } from '#testing/drafts.ts'
-import { test, type World } from '#testing/world.ts'
+import { approve, aStarter, letIn, partOf } from '#testing/builders/a-starter.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { addStarterDocument, finishStarterItem, getStarterPage, revokeStarterLink } from '../contract.ts'
 
 type Asked = { requestId: string; employeeId: string }
@@ -98,7 +98,7 @@ test('a starter sends no document for an item that asks for none, nor for a DBS 
   await stranger.call(finishStarterItem, { body: { itemId: certificate }, headers })
 })
 
-test('an item of somebody else, of another starter or of a closed request is not done here', async ({
+test('an item of the employer, of another starter or of a closed request is not done here', async ({
   ada,
   sam,
   grace,

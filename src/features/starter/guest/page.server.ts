@@ -49,7 +49,7 @@ function employerOf(tx: Tx, tenantId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** No more than that: a guest does not learn how much their employer stores. */
+/** Capped, so that a guest does not learn how much the employer stores. */
 const largestFor = (bytesLeft: number) => Math.max(0, Math.min(starterFile.maxBytes, bytesLeft))
 
 function aboutJob(employee: FullEmployee) {
@@ -62,7 +62,7 @@ const newest = (parts: readonly StoredPart[]) =>
   parts.flatMap(({ savedAt }) => savedAt ?? []).reduce<string | null>((a, b) => (a === null || b > a ? b : a), null)
 
 function knownIn({ part, values }: StoredPart): PagePart['known'] {
-  // Statement and loans are hidden from others; to the starter they are shown as they were chosen.
+  // Statement and loans are masked for others, but the starter sees their own choices.
   return itemsOf[part].flatMap(({ label, inFull, masked, field }) => {
     const value = masked && field !== 'statement' && field !== 'studentLoan' ? masked(values) : inFull(values)
     return value ? [{ label, value }] : []

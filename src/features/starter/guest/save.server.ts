@@ -5,7 +5,7 @@ import { ruleOf } from '../parts.ts'
 import { partsOf, savePart } from '../store.server.ts'
 import { admittedToChange } from './admitted.server.ts'
 
-/** One field at a time: what another device has saved in the others stays. */
+/** One field at a time, so that the fields saved by another device stay. */
 export const saveStarterFieldRoute = guestRoute(PURPOSE, saveStarterField, async (call) => {
   const { tx, body, record } = call
   if (!ruleOf(body.part, body.field)) throw notFound()

@@ -1,8 +1,8 @@
 import { expect, inject } from 'vitest'
 import { openMail } from '#platform/mail/mail.server.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
-import { aFinishedStarter, at, aStarter, everything } from '#testing/a-starter.ts'
-import { openWorld, test, type World } from '#testing/world.ts'
+import { aFinishedStarter, at, aStarter, everything } from '#testing/builders/a-starter.ts'
+import { openWorld, test, type World } from '#testing/fixtures/world.ts'
 import { getStarter, getStarterPage, revokeStarterLink, sendStarterLink } from '../contract.ts'
 
 test('a link is sent until the first day only, and once the date of birth is known', async ({ ada, sam, world }) => {
@@ -40,7 +40,7 @@ test('administrators send, end and see nothing', async ({ ada, admin }) => {
     await expect(asking()).rejects.toMatchObject({ status: 404 })
 })
 
-test('the e-mail gives the link, the job and until when it works, and no answer gives the link then', async ({
+test('the e-mail gives the link, the job and the last day, and no answer gives the link then', async ({
   ada,
   world,
 }) => {
@@ -70,7 +70,11 @@ async function newestMail({ owner, dataDir }: World, kind: string) {
   return openMail(loadKeyring({ dataDir }), rows[0])
 }
 
-test('who has finished gets a confirmation that repeats nothing they entered', async ({ ada, stranger, world }) => {
+test('a starter who has finished gets a confirmation that repeats none of their details', async ({
+  ada,
+  stranger,
+  world,
+}) => {
   await aFinishedStarter(ada, stranger)
   const mail = await newestMail(world, 'starter_finished')
   expect(mail).toMatchObject({ to: 'priya.raman@example.com', subject: 'Acme Ltd has what you sent' })

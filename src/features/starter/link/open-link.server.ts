@@ -14,7 +14,7 @@ import { PURPOSE } from '../contract.ts'
 type Opening = { tx: Tx; keyring: Keyring; config: Config; actor: { id: string } }
 type Words = (link: { employer: string; link: string; until: string }) => Mail
 
-/** Draws and e-mails a link that works until the end of the first day. Returns it where no e-mail will be sent. */
+/** Draws and e-mails a link that works until the end of the first day, or returns it if no e-mail will be sent. */
 export async function openStarterLink(opening: Opening, employee: FullEmployee, words: Words) {
   const { tx, keyring, config, actor } = opening
   const against = cannotSend(employee)
@@ -27,7 +27,7 @@ export async function openStarterLink(opening: Opening, employee: FullEmployee, 
   await remember(tx, { ...whose, linkId, sentById: actor.id })
 
   const { name } = await tx.selectFrom('tenants').select('name').where('id', '=', tenantId).executeTakeFirstOrThrow()
-  // Behind #, where no server and no log ever sees it.
+  // After #, so that no server or log ever sees it.
   const link = `${config.origin.origin}/starter#${token}`
   const until = expire.toISOString()
   const mail = words({ employer: companyCalled(name), link, until })
@@ -35,7 +35,7 @@ export async function openStarterLink(opening: Opening, employee: FullEmployee, 
   return { until, link: config.smtp && mail.to !== null ? null : link }
 }
 
-/** Why no link can be sent, in words; nothing where one can. */
+/** The reason why no link can be sent, as a sentence; undefined if one can. */
 export function cannotSend({
   firstName,
   startDate,
@@ -53,7 +53,7 @@ const endOf = (date: string) =>
 
 type Remembered = { tenantId: string; employeeId: string; linkId: string; sentById: string }
 
-/** A new link starts afresh: nothing wrong has been answered, and nothing is finished. */
+/** A new link starts afresh: without wrong answers, and not finished. */
 async function remember(tx: Tx, row: Remembered) {
   const { linkId, sentById } = row
   await tx

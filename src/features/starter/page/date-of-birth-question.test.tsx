@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answerStarter, opened, renderStarterPage } from '#testing/a-starter-page.tsx'
-import { test } from '#testing/fake-server.tsx'
+import { answerStarter, opened, renderStarterPage } from '#testing/screen/a-starter-page.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 
 test.beforeEach(({ server }) => answerStarter(server))
 

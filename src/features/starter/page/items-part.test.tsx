@@ -2,8 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aPage } from '#testing/a-starter-page.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { aPage } from '#testing/screen/a-starter-page.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { Page } from '../contract.ts'
 import type { PageItem } from '../page-item.ts'
@@ -45,7 +45,7 @@ test('an item of the checklist is done with a note, which is kept when the call 
   expect(JSON.parse(server.asked(DONE).at(-1)?.body ?? '')).toEqual({ itemId: item.id, note: 'Read on Friday' })
 })
 
-test('what is done, sent or closed asks for nothing more', async ({ client }) => {
+test('an item that is done, sent or closed asks for nothing more', async ({ client }) => {
   const done = { ...item, isDone: true, doneNote: 'Read on Friday' }
   const screen = await renderItems(client, [done, { ...item, id: 'other', wantsDocument: true }], {
     closed: 'completed',

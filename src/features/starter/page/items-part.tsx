@@ -18,7 +18,7 @@ import { UploadDocument } from './upload-document.tsx'
 
 type ItemsPartProps = { page: Page; employer: string }
 
-/** What the checklist asks of the starter besides. */
+/** The starter's own items of the checklist. */
 export function ItemsPart({ page, employer }: ItemsPartProps) {
   const left = itemsLeft(page).length
   return (

@@ -1,2 +1,2 @@
-/** How often another device's entries are looked for. */
+/** How often the page looks for entries made on another device. */
 export const LOOK_AGAIN_MS = 5_000

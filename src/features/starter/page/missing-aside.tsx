@@ -10,7 +10,7 @@ import { progressSegment, progressState } from './progress-look.tsx'
 
 type MissingAsideProps = { page: Page; isUnreached: boolean }
 
-/** What is still missing, and how far every part is. */
+/** The fields still missing, and the progress of every part. */
 export function MissingAside({ page, isUnreached }: MissingAsideProps) {
   const { parts } = page
   const missing = parts.filter(({ progress }) => progress !== 'done')
@@ -54,7 +54,7 @@ export function MissingAside({ page, isUnreached }: MissingAsideProps) {
   )
 }
 
-/** Apart from what is missing: it does not hold up Finish. */
+/** Listed apart, because these do not hold up Finish. */
 function alsoToDo(page: Page) {
   const left = itemsLeft(page)
   return (

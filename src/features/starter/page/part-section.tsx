@@ -22,10 +22,10 @@ import { TaxFields } from './fields/tax-fields.tsx'
 
 type PartSectionProps = { part: PagePart; page: Page; employer: string }
 
-/** One part: what is known of it, masked, or its form. */
+/** One part: its known details, masked, or its form. */
 export function PartSection({ part, page, employer }: PartSectionProps) {
   const { part: name, progress, known, reason } = part
-  // A part that nobody has begun needs no pressing.
+  // An empty part is open from the start.
   const [isOpen, setOpen] = useState(known.length === 0 && page.closed === null)
   return (
     <PublicQuestion
@@ -45,7 +45,7 @@ export function PartSection({ part, page, employer }: PartSectionProps) {
       ) : (
         <Fields
           part={part}
-          // A form that was open when the page closed stays, with what was typed and not saved.
+          // A form that was open when the page closed stays, with the text that could not be saved.
           isOpen={isOpen}
           onOpen={page.closed ? undefined : () => setOpen(true)}
         />
@@ -88,7 +88,7 @@ const forms: Record<Exclude<Part, 'documents'>, FieldsOf> = {
   contacts: ContactFields,
 }
 
-/** Read again and again: what another device saves appears here. */
+/** Read again at intervals, so that entries made on another device appear. */
 function OpenFields({ part }: { part: Part }) {
   const again = use(ClosedContext) ? {} : { refetchInterval: LOOK_AGAIN_MS }
   const reading = useGet(getStarterPart, undefined, { query: { part }, ...again })

@@ -6,7 +6,7 @@ import { MOST_DOCUMENTS, starterFile } from '../documents.ts'
 
 export type Room = Pick<Page, 'documents' | 'roomFor'>
 
-/** Why no file can be added now, if that is so. */
+/** The reason why no file can be added now, if there is one. */
 export function whyNone({ documents, roomFor }: Room): ReactNode {
   if (documents.length >= MOST_DOCUMENTS) return `At most ${MOST_DOCUMENTS} files. Remove one that is not needed.`
   if (roomFor > 0) return undefined
@@ -18,7 +18,7 @@ export function whyNone({ documents, roomFor }: Room): ReactNode {
   )
 }
 
-/** Why a file is not sent, if that is so. */
+/** The reason why a file is not sent, if there is one. */
 export function misfit({ roomFor }: Room, { size }: File): string | undefined {
   if (size > starterFile.maxBytes) return starterFile.says.tooLarge
   return size > roomFor ? 'There is no room for a file of this size at the moment.' : undefined

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answerStarter, aPage, aPart, opened, renderStarterPage, stored } from '#testing/a-starter-page.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { answerStarter, aPage, aPart, opened, renderStarterPage, stored } from '#testing/screen/a-starter-page.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 
 test.beforeEach(({ server }) => answerStarter(server))
 
@@ -23,7 +23,7 @@ test('Finish opens once nothing is missing, and shows what happens next', async 
   await expect.element(screen.getByText(/is on its way to pr•••@mail.example/)).toBeVisible()
 })
 
-test('what is known is masked until it is asked for', async ({ client, server }) => {
+test('known details are masked until the starter opens them', async ({ client, server }) => {
   const known = [{ label: 'Account', value: '•••• 2847' }]
   server.answers('GET /api/starter', opened(aPage({ parts: [aPart('bank', { known })] })))
   server.answers('GET /api/starter/part', stored({ accountNumber: '31902847' }))

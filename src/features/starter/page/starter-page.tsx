@@ -10,7 +10,7 @@ import { type Finished, FinishedPage } from './finished-page.tsx'
 import { StarterForm } from './starter-form.tsx'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
-// The link's secret stands behind #, and this browser's own in its storage.
+// The link's secret comes after #; this browser's own is in its storage.
 if (location.pathname === '/starter') {
   callAsGuest(location.hash.slice(1))
   callFromBrowser(browserSecret())
@@ -18,7 +18,7 @@ if (location.pathname === '/starter') {
   addEventListener('hashchange', () => location.reload())
 }
 
-/** Where a new starter's link leads. */
+/** The page that a new starter's link opens. */
 export function StarterPage() {
   const reading = useGet(getStarterPage)
   const [finished, setFinished] = useState<Finished>()
@@ -26,7 +26,7 @@ export function StarterPage() {
   const isEnded = statusOf(reading.error) === 410
   const isCancelled = reading.error instanceof ApiError && reading.error.code === 'REQUEST_CANCELLED'
   const known = reading.data?.page
-  // What is typed and not saved yet stays on screen.
+  // Text that is typed and not saved yet stays on screen.
   if (isEnded && known && reading.data)
     return (
       <StarterForm

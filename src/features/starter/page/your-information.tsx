@@ -7,7 +7,7 @@ import { FirmPhone, PhoneLink } from '#ui/buttons/phone-link.tsx'
 
 type YourInformationProps = { employer: string }
 
-/** In the foot of every page: what happens with what is given here, and where to complain. */
+/** The foot of every page: how the starter's information is used, and where to complain. */
 export function YourInformation({ employer }: YourInformationProps) {
   const [open, setOpen] = useState<'use' | 'complaint'>()
   const close = () => setOpen(undefined)

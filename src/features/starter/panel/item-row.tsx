@@ -14,7 +14,7 @@ type Handed = Starter['documents'][number]
 type ItemRowProps = {
   partId: string
   item: Item
-  /** The file that it is, while that can be looked at. */
+  /** The file to look at, while it is there. */
   document: Handed | undefined
   ticked: boolean
   onTick: (() => void) | undefined

@@ -1,5 +1,5 @@
 import type { Item, PanelPart } from '../contract.ts'
 
-/** What waits for approval; of tax also what was approved, as the record has no other place for it. */
+/** The details that wait for approval. Approved tax details are shown too: the record has no other place for them. */
 export const itemsShown = ({ part, status, can, items }: PanelPart): Item[] =>
   status === 'waiting' || can.approve || (part === 'tax' && status === 'approved') ? items : []

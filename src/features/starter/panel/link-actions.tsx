@@ -83,7 +83,7 @@ const revokeWords = (firstName: string) => ({
   confirmLabel: 'End the link',
 })
 
-/** Where no e-mail is sent, whoever asked for the link passes it on. */
+/** Shown if no e-mail is sent: the user who asked for the link passes it on. */
 export function LinkToPassOn({ firstName, link }: { firstName: string; link: string }) {
   return (
     <Alert hue="high" title="This link is not e-mailed">

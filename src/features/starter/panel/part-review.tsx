@@ -14,7 +14,7 @@ import { SendBack } from './send-back.tsx'
 
 type PartReviewProps = { requestId: string; starter: Starter; part: PanelPart }
 
-/** One part, field by field: what the record says, what the starter says, and a tick for what is taken over. */
+/** One part, field by field: the value on record, the starter's value, and a tick to take it over. */
 export function PartReview({ requestId, starter, part }: PartReviewProps) {
   const { part: name, can, reason, missing } = part
   const shown = itemsShown(part)
@@ -58,7 +58,7 @@ const fileOf = ({ documents }: Starter, { field }: Item) =>
 // A document that was approved is among the request's documents already.
 const isFiled = (part: PanelPart['part'], { isApproved }: Item) => part === 'documents' && isApproved
 
-/** What differs from the record is ticked, or all of it where nothing does, until somebody changes the ticks. */
+/** At first, the fields that differ from the record are ticked, or all if none does. The user may change the ticks. */
 function useTicks({ part, items }: PanelPart) {
   const [changed, setChanged] = useState<Readonly<Record<string, boolean>>>({})
   const given = items.filter((item) => item.after !== null && !isFiled(part, item))

@@ -14,7 +14,7 @@ type SendBackProps = {
   requestId: string
   starter: Starter
   part: PanelPart
-  /** With the new link, where it has to be passed on. */
+  /** Gets the new link if it has to be passed on. */
   onSent: (link: string | null) => void
 }
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Item, PanelPart, Starter } from '../contract.ts'
 import { StarterPanel } from './starter-panel.tsx'
 
@@ -56,7 +56,10 @@ test.beforeEach(({ server }) => {
   server.answers(READ, { body: aStarter() })
 })
 
-test('what differs is ticked, the old beside the new, and only that is approved', async ({ client, server }) => {
+test('fields that differ are ticked, the old value beside the new, and only they are approved', async ({
+  client,
+  server,
+}) => {
   server.answers('POST /api/starter-parts/p1/approve', { body: aStarter() })
   const { screen } = await renderSignedIn(client, panel)
   await expect.element(screen.getByLabelText('First name')).not.toBeChecked()
@@ -135,7 +138,7 @@ test('a link that ends another is sent after a question, and the panel says wher
   await expect.element(screen.getByText('The link is on its way to Priya.')).toBeVisible()
 })
 
-test('who may do nothing sees where it stands', async ({ client, server }) => {
+test('a reader without permissions sees the progress', async ({ client, server }) => {
   const parts = [{ ...details, can: { approve: false, sendBack: false } }]
   server.answers(READ, { body: aStarter({ parts, can: { send: false, revoke: false } }) })
   const { screen } = await renderSignedIn(client, panel)

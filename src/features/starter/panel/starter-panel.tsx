@@ -10,7 +10,7 @@ import { PartReview } from './part-review.tsx'
 
 type StarterPanelProps = { requestId: string; employeeId: string }
 
-/** What the new starter gives on a page of their own: the link to it, how far they are, and what waits for approval. */
+/** The link to the new starter’s own page, their progress on it, and the details that wait for approval. */
 export function StarterPanel({ requestId, employeeId }: StarterPanelProps) {
   const reading = useGet(getStarter, { employeeId })
   return (

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aList } from '#testing/a-list.tsx'
-import { aRequest } from '#testing/a-request.ts'
-import { type Reply, test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn } from '#testing/signed-in.tsx'
+import { aList } from '#testing/screen/a-list.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn } from '#testing/screen/signed-in.tsx'
 import { RequestsView } from './requests-view.tsx'
 
 const first = aRequest({ id: 'r1', title: 'First' })

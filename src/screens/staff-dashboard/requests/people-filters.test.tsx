@@ -2,8 +2,8 @@ import '#ui/main.css'
 import { useState } from 'react'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn } from '#testing/signed-in.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn } from '#testing/screen/signed-in.tsx'
 import { AssigneeFilter } from './people-filters.tsx'
 
 const sita = { id: 'sita', firstName: 'Sita', lastName: 'Rao', email: null, taskCount: 0, clientCount: 0, clients: [] }

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { types } from '#app/types.tsx'
 import { TypesProvider } from '#features/request/request.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { Palette } from './palette.tsx'
 
 const ada = { firstName: 'Ada', lastName: 'Nwosu', companyName: 'Acme Ltd', email: null }

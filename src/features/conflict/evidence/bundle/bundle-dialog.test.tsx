@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { anExhibit } from '#testing/a-case-file.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { anExhibit } from '#testing/screen/a-case-file.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { BundleDialog } from './bundle-dialog.tsx'
 
 const exhibits = [
@@ -12,7 +12,7 @@ const exhibits = [
   anExhibit({ id: 'e4', number: null, title: 'Asked for' }),
 ]
 
-test('a bundle is made of the exhibits that are ticked: at first those that count', async ({ server, client }) => {
+test('a bundle is made of the ticked exhibits: at first those that are not withdrawn', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   const BUNDLE = 'GET /api/conflict-resolution/r1/bundle.pdf'
   server.answers(BUNDLE, { status: 500, body: {} })

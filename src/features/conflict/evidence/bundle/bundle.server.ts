@@ -39,7 +39,7 @@ export const downloadBundleRoute = albumRoute(downloadBundle, async ({ tx, actor
   return { name: `Bundle ${ticketNumber}.pdf`, paper, fileOf }
 })
 
-/** Those named, or all that count; in the order of their numbers. */
+/** The exhibits named, or all that count, by number. */
 function chosenOf(all: readonly Exhibit[], numbers: readonly number[] | undefined) {
   const numbered = all.filter(({ number }) => number !== null)
   if (!numbers) return numbered.filter(({ withdrawnAt }) => withdrawnAt === null)

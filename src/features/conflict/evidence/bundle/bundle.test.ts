@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { uploadDocument } from '#features/document/contract.ts'
-import { aCase } from '#testing/a-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { aPdf } from '#testing/drafts.ts'
-import { pagesOf, pdfText } from '#testing/pdf-text.ts'
-import type { Person } from '#testing/person.ts'
-import { aJpeg, aPng } from '#testing/sample-files.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { aPdf } from '#testing/builders/drafts.ts'
+import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { aJpeg, aPng } from '#testing/builders/sample-files.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { addExhibit, withdrawExhibit } from '../contract.ts'
 import { downloadBundle } from './contract.ts'
 
@@ -54,7 +54,7 @@ test('a bundle has an index, a sheet for each exhibit and its picture; other fil
   expect(rows.map(({ metadata }) => metadata.exhibits)).toEqual([[1, 2], [3]])
 })
 
-test('clients make no bundle, and nobody one of exhibits of another case', async ({ ada, sam, stan }) => {
+test('clients make no bundle, and a bundle has no exhibits of another case', async ({ ada, sam, stan }) => {
   const [{ params }, other] = [await aCase(ada), await aCase(ada)]
   await enter(sam, other.params, 'Rota')
   await expect(ada.respond(downloadBundle, { params })).rejects.toMatchObject({ status: 403 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { event, get } from '#platform/contract.ts'
 
 export const MAX_EXHIBITS = 200
-/** Of the files of one bundle together. */
+/** The most that all files of one bundle may have together. */
 export const MAX_BUNDLE_BYTES = 60 * 1024 * 1024
 
 const Chosen = z
@@ -17,7 +17,7 @@ export const bundleExported = event('case.bundle-exported', { tell: [] })
 
 export const downloadBundle = get('/api/conflict-resolution/:requestId/bundle.pdf', {
   summary:
-    'Exhibits as one tagged PDF: an index with their numbers and pages, then each with what is known of it, and its picture if it is one. `exhibits` names some by their numbers, parted by commas; without it, all that count. Audited as an export.',
+    'Exhibits as one tagged PDF: an index with their numbers and pages, then the details of each, and its picture if it is one. `exhibits` names some by their numbers, separated by commas; without it, all that count. Audited as an export.',
   for: ['staff'],
   query: z.strictObject({ exhibits: Chosen }),
   returns: z.unknown(),

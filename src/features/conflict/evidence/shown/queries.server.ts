@@ -5,7 +5,7 @@ import type { Showing } from '../contract.ts'
 
 type Row = Showing & { exhibitId: string }
 
-/** To whom the exhibits of a case were shown, by exhibit, the first time first. */
+/** The showings of the exhibits of a case, by exhibit, oldest first. */
 export async function showingsOf(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<Row>`
     select s.exhibit_id, s.id, s.participant_id, p.name, s.shown_on, s.how from exhibit_showings s

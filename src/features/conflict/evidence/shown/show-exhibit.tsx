@@ -14,7 +14,7 @@ import { howLabels, ShownHow } from './words.ts'
 type Values = z.input<typeof showExhibit.body>
 type ShowExhibitProps = { requestId: string; exhibit: Exhibit; onClose: () => void }
 
-/** Records to whom an exhibit was shown. */
+/** Records that an exhibit was shown to a person. */
 export function ShowExhibit({ requestId, exhibit: { id: exhibitId, number, title }, onClose }: ShowExhibitProps) {
   const people = useGet(getConflict, { requestId }).data?.participants ?? []
   const form = useForm<Values, unknown, z.output<typeof showExhibit.body>>({

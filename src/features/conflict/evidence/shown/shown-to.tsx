@@ -2,7 +2,7 @@ import { longDate } from '#ui/text/dates.ts'
 import type { Exhibit } from '../contract.ts'
 import { howLabels } from './words.ts'
 
-/** To whom an exhibit was shown, when and how. */
+/** The people an exhibit was shown to, when and how. */
 export function ShownTo({ exhibit: { number, shown } }: { exhibit: Exhibit }) {
   if (number === null) return null
   if (shown.length === 0) return <p className="text-meta text-ink-3">Not shown to anyone yet</p>

@@ -34,7 +34,7 @@ export const showExhibitRoute = route(showExhibit, async ({ tx, actor, params, b
   return exhibitOf(tx, actor, found)
 })
 
-/** Nobody is shown what is not there yet, or no longer counts. */
+/** Only an exhibit that is there and not withdrawn can be shown. */
 function ensureThere({ number, withdrawnAt, obtainedOn }: Exhibit, shownOn: string) {
   if (number === null) throw invalidTransition('This has not been received yet.')
   if (withdrawnAt) throw invalidTransition('This has been withdrawn.')

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { aCase } from '#testing/a-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { pdfText } from '#testing/pdf-text.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { pdfText } from '#testing/fixtures/pdf-text.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { downloadCaseFile } from '../../file/contract.ts'
 import { chooseGuide, getGuide } from '../../guide/contract.ts'
 import { addExhibit, askForEvidence, listEvidence, showExhibit, withdrawExhibit } from '../contract.ts'
@@ -16,7 +16,7 @@ async function sharing(sam: Person, params: { requestId: string }) {
   return steps.find(({ id }) => id === 'evidence_shared')
 }
 
-test('an exhibit says to whom it was shown, and the guide whether a respondent has seen them all', async ({
+test('an exhibit lists the people it was shown to, and the guide says whether a respondent has seen them all', async ({
   ada,
   sam,
 }) => {
@@ -48,7 +48,10 @@ test('an exhibit says to whom it was shown, and the guide whether a respondent h
   expect(text).toContain('KarenDoyleon')
 })
 
-test('what is not there cannot have been shown, nor to a stranger to the case', async ({ ada, sam }) => {
+test('an exhibit that has not come cannot have been shown, nor can one be shown to a stranger to the case', async ({
+  ada,
+  sam,
+}) => {
   const { params, karen } = await aCase(ada)
   const other = await aCase(ada)
   const { id: exhibitId } = await sam.call(addExhibit, { params, body: rota })

@@ -3,7 +3,7 @@ import { adviceOf } from '../../advice/queries.server.ts'
 import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
-/** The ledger: what was advised, what the client decided, and what was done. */
+/** The ledger: the advice given, the client's decisions and their outcomes. */
 export const advice: SectionOf = async (reading) => {
   const { tenantId, request } = reading
   const all = await adviceOf(reading, { tenantId, requestId: request.id })

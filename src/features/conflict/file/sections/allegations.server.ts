@@ -5,7 +5,7 @@ import { caseStanding } from '../../case/standing.server.ts'
 import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
-/** What is alleged, by number, each with its finding. */
+/** The allegations by number, each with its finding. */
 export const allegations: SectionOf = async (reading) => {
   const { tx, actor, request } = reading
   const all = await allegationsOf(reading, await caseStanding(tx, actor, request.id))

@@ -4,7 +4,7 @@ import { outcomeLabels } from '../../appeals/words.ts'
 import { peopleOf } from '../../parties/people.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
-/** Who appealed, on what grounds, and what became of it. */
+/** The appeals, with their grounds and outcomes. */
 export const appeals: SectionOf = async ({ tx, keyring, tenantId, request }) => {
   const of = { tenantId, requestId: request.id }
   const [all, people] = await Promise.all([appealsOf({ tx, keyring }, of), peopleOf(tx, of)])

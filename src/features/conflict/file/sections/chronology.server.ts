@@ -2,7 +2,7 @@ import { dateAndTime } from '#ui/text/dates.ts'
 import { countEvents, eventsAfter } from '../../case/queries.server.ts'
 import { everyRow, ROWS_AT_ONCE, type SectionOf } from './section.server.ts'
 
-/** What happened, oldest first. */
+/** The events, oldest first. */
 export const chronology: SectionOf = async ({ tx, tenantId, request }) => {
   const of = { tenantId, requestId: request.id }
   const items = await countEvents(tx, of)

@@ -5,7 +5,7 @@ import { levelLabels, terminationLabels } from '../../outcomes/words.ts'
 import { peopleOf } from '../../parties/people.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
-/** What was decided about each respondent, with what an appeal replaced. */
+/** The decisions about each respondent, with those that an appeal replaced. */
 export const decisions: SectionOf = async ({ tx, keyring, tenantId, request }) => {
   const of = { tenantId, requestId: request.id }
   const [all, people] = await Promise.all([outcomesOf({ tx, keyring }, of), peopleOf(tx, of)])

@@ -3,7 +3,7 @@ import { followUpsOf } from '../../follow-ups/queries.server.ts'
 import { nameOf } from './name.server.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
-/** What remains to be done after the case, and what has been. */
+/** The follow-up actions, open and done. */
 export const followUps: SectionOf = async ({ tx, tenantId, request }) => {
   const all = await followUpsOf(tx, { tenantId, requestId: request.id })
   return listing('Follow-up actions', all, (pdf, { task, dueDate, owner, ownerName, doneAt, doneBy }) => {

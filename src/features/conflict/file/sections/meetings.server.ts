@@ -8,7 +8,7 @@ import { kindLabels, signOffLabels } from '../../meetings/words.ts'
 import { peopleOf } from '../../parties/people.server.ts'
 import { listing, type Reading, type SectionOf } from './section.server.ts'
 
-/** The meetings, oldest first, each with its minutes as they stand. Whom somebody brought is not in the file. */
+/** The meetings, oldest first, each with its newest minutes. The companions are not in the file. */
 export const meetings: SectionOf = async (reading) => {
   const { tx, keyring, tenantId, request } = reading
   const of = { tenantId, requestId: request.id }

@@ -5,7 +5,7 @@ import { everyRow, ROWS_AT_ONCE, type Reading, type SectionOf } from './section.
 
 type Row = { id: string; content: string; createdAt: string; firstName: string | null; lastName: string | null }
 
-/** What the company and its advisers wrote to each other, oldest first. */
+/** The messages between the company and its advisers, oldest first. */
 export const messages: SectionOf = async (reading) => {
   const items = reading.request.messageCount
   return {

@@ -1,7 +1,7 @@
 import { resolutionLabels } from '../../case/words.ts'
 import type { SectionOf } from './section.server.ts'
 
-/** How the case ended, or that it has not. */
+/** The outcome of the case, or that there is none yet. */
 export const outcome: SectionOf = ({
   conflictCase: { status, outcomeWithheld, resolutionType, resolutionDetails, followUpActions },
 }) => {

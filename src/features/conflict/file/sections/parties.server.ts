@@ -2,7 +2,7 @@ import { participantsOf } from '../../case/queries.server.ts'
 import { roleLabels } from '../../parties/roles.ts'
 import { listing, type SectionOf } from './section.server.ts'
 
-/** Everybody who has a part in the case. */
+/** The people who have a part in the case. */
 export const parties: SectionOf = async ({ tx, tenantId, request }) => {
   const people = await participantsOf(tx, { tenantId, requestId: request.id })
   return listing('Parties', people, (pdf, { name, role, position, department, email, phone }) => {

@@ -3,7 +3,7 @@ import type { Pdf } from '#platform/pdf/paper.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { ConflictCase } from '../../contract.ts'
 
-/** What every part of the file is read from. */
+/** The input for every part of the file. */
 export type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'> & {
   tenantId: string
   request: Request

@@ -8,7 +8,7 @@ import { statementsOf } from '../../statements/queries.server.ts'
 import { signedHowLabels } from '../../statements/words.ts'
 import { listing, type Reading, type SectionOf } from './section.server.ts'
 
-/** Signed statements in full. One that is not signed is nobody's yet. */
+/** Signed statements in full. Drafts are left out, because no one stands by them yet. */
 export const statements: SectionOf = async (reading) => {
   const { tx, actor, keyring, tenantId, request } = reading
   const [all, dataKey, sealed] = await Promise.all([

@@ -3,7 +3,7 @@ import { priorityLabels } from '#features/request/contract.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 import type { SectionOf } from './section.server.ts'
 
-/** What the company wrote when it raised the matter. */
+/** The request as the company raised it. */
 export const submitted: SectionOf = ({ request, conflictCase }) =>
   Promise.resolve({
     title: 'What was submitted',

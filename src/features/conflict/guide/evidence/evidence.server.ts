@@ -4,10 +4,10 @@ import { ofPeople } from './people.server.ts'
 import { ofProgress } from './progress.server.ts'
 import { ofRecords, type Records } from './records.server.ts'
 
-/** What is known of a case when its steps are looked at. */
+/** The facts of a case that its steps are checked against. */
 export type Known = { conflictCase: ConflictCase; participants: readonly Participant[]; records: Records }
 
-/** Whether the records show the step, and in which words; or what in them speaks against it. */
+/** Whether the records show the step, and the sentence that says so or says why not. */
 export type Evidence = { shows: boolean; says: string }
 
 export type EvidenceOf = (known: Known) => Evidence | undefined

@@ -2,7 +2,7 @@ import type { Participant, PartyRole } from '../../contract.ts'
 import type { StepId } from '../steps.ts'
 import type { EvidenceOf, Known } from './evidence.server.ts'
 
-/** Shown by who does what in the case. */
+/** Steps shown by the people of the case and their roles. */
 export const ofPeople = {
   investigator_not_a_party: (known) => apart(known, 'investigator', CONCERNED),
   investigator_apart: (known) => apart(known, 'investigator', [...CONCERNED, 'hearing_manager', 'appeal_manager']),
@@ -19,13 +19,13 @@ export const ofPeople = {
   },
 } satisfies Partial<Record<StepId, EvidenceOf>>
 
-/** Whom the case is about, and who saw it. */
+/** The people a case is about, and its witnesses. */
 const CONCERNED: readonly PartyRole[] = ['complainant', 'respondent', 'witness']
 
 const namesOf = (participants: readonly Participant[], roles: readonly PartyRole[]) =>
   participants.filter(({ role }) => roles.includes(role)).map(({ name }) => name)
 
-/** Somebody has the role, and nobody who has it has any of the others too. */
+/** The role is filled, and no one who has it also has one of the others. */
 function apart({ participants }: Known, role: PartyRole, from: readonly PartyRole[]) {
   const names = namesOf(participants, [role])
   if (names.length === 0) return undefined

@@ -2,7 +2,7 @@ import { longDate } from '#ui/text/dates.ts'
 import type { StepId } from '../steps.ts'
 import type { EvidenceOf } from './evidence.server.ts'
 
-/** Shown by the request itself and by the stages of the investigation. */
+/** Steps shown by the request itself and by the stages of the investigation. */
 export const ofProgress = {
   raised_in_writing({ conflictCase, participants }) {
     const complainants = participants.filter(({ role }) => role === 'complainant').map(({ name }) => name)

@@ -45,7 +45,7 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
   return records
 }
 
-/** Shown by what is on file. */
+/** Steps shown by these records. */
 export const ofRecords = {
   meeting_held: ({ records }) => held(records),
   hearing_held: ({ records }) => held(records),

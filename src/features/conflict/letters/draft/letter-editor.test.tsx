@@ -1,8 +1,8 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aLetter } from '#testing/a-letter.ts'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aLetter } from '#testing/screen/a-letter.ts'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { LetterEditor } from './letter-editor.tsx'
 
 const letter = aLetter()
@@ -24,7 +24,7 @@ async function open({ server, client }: Pick<Given, 'server' | 'client'>, shown 
 
 const sent = (server: Given['server'], call: string) => server.asked(call).map(({ body }) => JSON.parse(body))
 
-test('what is still open is named, marked in the preview, and keeps the letter from being issued', async ({
+test('open fields are named, marked in the preview, and keep the letter from being issued', async ({
   server,
   client,
 }) => {
@@ -55,7 +55,7 @@ test('a letter is issued after a question, over the version that was read', asyn
   await expect.poll(() => sent(server, ISSUE)).toEqual([{ version: 3 }])
 })
 
-test('who was slower decides between the two texts; what only the colleague changed is theirs', async ({
+test('the slower user decides between the two texts; parts that only the colleague changed are taken over', async ({
   server,
   client,
 }) => {
@@ -83,15 +83,15 @@ test('who was slower decides between the two texts; what only the colleague chan
   })
 })
 
-test('a field that no letter knows is said at the text, and nothing is sent', async ({ server, client }) => {
+test('an unknown field is reported at the text, and nothing is sent', async ({ server, client }) => {
   const { screen } = await open({ server, client })
-  await userEvent.fill(screen.getByLabelText('Text'), 'Dear {{{{nobody}}')
+  await userEvent.fill(screen.getByLabelText('Text'), 'Dear {{{{unknown}}')
   await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
   await expect.element(screen.getByText(/^There is no field/)).toBeVisible()
   expect(server.asked(SAVE)).toEqual([])
 })
 
-test('what a planned meeting fills in says so, and may be written over', async ({ server, client }) => {
+test('a value from a planned meeting says so, and may be overwritten', async ({ server, client }) => {
   const meeting = { kind: 'investigation', date: '2026-12-03', values } as const
   const { screen } = await open({ server, client }, aLetter({ meeting }))
   const preview = screen.getByRole('article', { name: 'Preview' })

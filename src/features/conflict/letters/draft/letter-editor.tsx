@@ -18,7 +18,7 @@ import { useIssuing, useLetter } from './use-letter.tsx'
 
 type LetterEditorProps = { letter: Letter; known: MergeValues; onClose: () => void }
 
-/** A draft: what is still open, its text, and how it will read. */
+/** A draft: its open fields, its text and a preview. */
 export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
   const id = useId()
   const edit = useLetter(letter, known)

@@ -15,7 +15,7 @@ type MergeInputsProps = {
   letter: Pick<Letter, 'meeting'>
 }
 
-/** An input for each field that the letter merges; what the case knows may be written over. */
+/** An input for each field that the letter merges; values from the case may be overwritten. */
 export function MergeInputs({ edit, known, letter }: MergeInputsProps) {
   const { control, fields } = edit
   const open = edit.open.length
@@ -53,7 +53,7 @@ function MergeInput({ control, field, hint }: MergeInputProps) {
   )
 }
 
-/** Where a value comes from that nobody has typed, or what the field stands for. */
+/** The source of a value that was filled in automatically, or an explanation of the field. */
 function hintOf(field: MergeField, known: MergeValues, { meeting }: Pick<Letter, 'meeting'>) {
   const planned = meeting?.values[field]
   if (meeting && planned)

@@ -61,7 +61,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
     version: (late ?? read).version,
     isDirty,
     isLate: late !== undefined,
-    /** Where both wrote, the colleague’s words. */
+    /** The colleague’s words, if both changed them. */
     theirs: (name: 'subject' | 'body') =>
       theirs && dirtyFields[name] && theirs[name] !== text[name] ? theirs[name] : undefined,
     keepTheirs: (name: 'subject' | 'body') => form.setValue(name, theirs?.[name] ?? '', { shouldDirty: true }),
@@ -76,7 +76,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
 
 type Form = UseFormReturn<LetterValues, unknown, LetterValues>
 
-/** What only the colleague changed is theirs, without asking. */
+/** Takes over the parts that only the colleague changed, without asking. */
 function takeUntouched(form: Form, dirtyFields: Form['formState']['dirtyFields'], theirs: LetterText) {
   for (const name of ['subject', 'body'] as const)
     if (!dirtyFields[name]) form.resetField(name, { defaultValue: theirs[name] })

@@ -37,7 +37,7 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       await ensureNotCorrected(tx, letter, of)
 
       const final = await finalLetter(reader, of, letter)
-      // What is issued is what was drawn.
+      // The letter must not have changed since its PDF was drawn.
       if (!isDeepStrictEqual(await letterPaper(final), prepared.paper)) throw staleVersion(letter)
       const fileId = crypto.randomUUID()
       const sha256 = createHash('sha256').update(prepared.pdf).digest('hex')
@@ -89,7 +89,7 @@ async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tena
   if (other) throw invalidTransition('Another letter has already replaced that one. Correct the newer one.')
 }
 
-/** The text with everything filled in; a field that nothing is known for is refused by name. */
+/** The text with all fields filled in; one without a value is refused by name. */
 async function finalText({ tx, actor }: Reader, of: LetterCase, { text, to, kind, meeting }: Letter) {
   if (!text) throw invalidTransition(`The ${kindLabels[kind].toLowerCase()} has no text yet.`)
   const known = { ...knownOf(of, await participantsOf(tx, of), actor), ...meeting?.values, person: to.name }

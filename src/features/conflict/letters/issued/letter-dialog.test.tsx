@@ -1,9 +1,9 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Letter } from '../contract.ts'
-import { anIssuedLetter } from '#testing/a-letter.ts'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { anIssuedLetter } from '#testing/screen/a-letter.ts'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 
 const SEND = `POST /api/letters/${anIssuedLetter().id}/send`
@@ -52,7 +52,7 @@ test('a day that the server refuses is marked at its field', async ({ server, cl
   await expect.element(screen.getByText('It was issued on 12 November 2026')).toBeVisible()
 })
 
-test('who may only read sees what was sent, and nothing to do', async ({ server, client }) => {
+test('a reader without permissions sees the letter that was sent, and no actions', async ({ server, client }) => {
   const can = { edit: false, send: false, email: false, share: false, correct: false, open: false }
   const screen = await open({ server, client }, anIssuedLetter({ can, text: null }))
   for (const name of [/^Record/, /^Correct/, /^Share/])

@@ -17,7 +17,7 @@ import { Undelivered } from './undelivered.tsx'
 
 type LetterDialogProps = { letter: Letter; onCorrect: (letter: Letter) => void; onClose: () => void }
 
-/** An issued letter: what became of it, and what can still be done with it. */
+/** An issued letter: its delivery, and the actions that are still possible. */
 export function LetterDialog({ letter, onCorrect, onClose }: LetterDialogProps) {
   const { kind, to, can, dispatches } = letter
   return (
@@ -128,7 +128,7 @@ function Sharing({ letter }: { letter: Letter }) {
       <p className="max-w-measure text-ink-2">
         {waits
           ? 'This letter tells the outcome. It can be shared once the resolution is final.'
-          : 'The company sees that it was sent, to whom and which kind. Shared, they can also open it.'}
+          : 'The company sees the kind of letter, its recipient and when it was sent. Once it is shared, they can also open it.'}
       </p>
       {can.share && (
         <Button className="mt-3" busy={sharing.sending} busyLabel="Sharing..." onClick={() => sharing.send({})}>

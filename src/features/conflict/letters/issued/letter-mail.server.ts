@@ -4,7 +4,7 @@ import type { Download } from '#platform/call/route.server.ts'
 import { brand } from '#ui/brand.ts'
 import type { Letter } from '../contract.ts'
 
-/** Says nothing of the matter: what it is about stands in the attached letter alone. */
+/** Says nothing of the matter, which only the attached letter names. */
 export const letterMail = ({ to }: Letter, employer: string, file: Download): Mail => {
   const company = shownName(employer)
   return {
@@ -16,7 +16,7 @@ export const letterMail = ({ to }: Letter, employer: string, file: Download): Ma
 
 ${company} has a letter for you. It is attached as a PDF. It is meant for you alone.
 
-The letter says whom to contact. Do not reply to this e-mail: it is sent by ${brand.firm}, HR adviser to ${company}, and
+The letter says who to contact. Do not reply to this e-mail: it is sent by ${brand.firm}, HR adviser to ${company}, and
 replies are not read.
 
 Questions about this e-mail? ${brand.firm}, ${brand.phone}, ${brand.hours}.

@@ -14,7 +14,7 @@ type Final = {
   replaces: Letter['replaces']
 }
 
-/** The letter as it is sent: whose it is, the date, to whom, what about, then its text. */
+/** The letter as it is sent: sender, date, recipient, subject and text. */
 export const letterPaper = (final: Final) =>
   makePaper({ title: final.subject, foot: `${final.ticketNumber}, letter of ${final.date}`, look: 'letter' }, (pdf) =>
     writeLetter(pdf, final),

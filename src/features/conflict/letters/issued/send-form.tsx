@@ -15,7 +15,7 @@ import { Sending, sendingLabels } from '../words.ts'
 const Way = z.enum(['now', ...Sending.options])
 type Way = z.infer<typeof Way>
 
-/** One choice of how; what the portal e-mails has no date to enter. */
+/** How a letter is sent. One that the portal e-mails has no date to enter. */
 export const SendValues = z
   .object({ way: Way, sentOn: CalendarDate, detail: SendLetter.shape.detail })
   .transform(({ way, sentOn, detail }): z.input<typeof SendLetter> => {

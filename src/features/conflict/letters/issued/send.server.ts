@@ -61,13 +61,13 @@ export const sendLetterRoute = ({ canEmail }: Terms) =>
     return readLetter(reader, of, letter.id)
   })
 
-/** What both sides read in the timeline; not of which kind it is while that would tell the outcome. */
+/** The line in the timeline, which both sides read. It hides the kind of letter while that would reveal the outcome. */
 function saidOf(of: LetterCase, { kind, to }: Letter, how: Sent['how']) {
   const what = maySee(kind, of) ? `${kindLabels[kind]} to ${to.name}` : `To ${to.name}`
   return `${what}, ${sentBy[how]}`
 }
 
-/** When it was sent: not before it was issued, and not in the future. What the portal e-mails is sent today. */
+/** The day it was sent: not before it was issued, and not in the future. The portal e-mails today. */
 function dayOf({ sentOn, fromHere }: Sent, { issuedAt }: Letter) {
   const day = fromHere ? today() : (sentOn ?? today())
   if (day > today()) throw invalid({ sentOn: ['Enter the day it was sent, not one in the future'] })

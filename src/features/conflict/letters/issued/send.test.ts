@@ -1,9 +1,9 @@
 import { expect, inject, onTestFinished, vi } from 'vitest'
-import { aConflict } from '#testing/drafts.ts'
-import { anIssued } from '#testing/letters.ts'
-import { openMailServer } from '#testing/mail-server.ts'
-import { SOON } from '#testing/soon.ts'
-import { openWorld, test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { anIssued } from '#testing/builders/letters.ts'
+import { openMailServer } from '#testing/fixtures/mail-server.ts'
+import { SOON } from '#testing/fixtures/soon.ts'
+import { openWorld, test } from '#testing/fixtures/world.ts'
 import { listLetters, sendLetter } from '../contract.ts'
 
 async function withMail(before?: () => Promise<void>) {
@@ -47,7 +47,7 @@ test('by post the portal sends nothing; without an address it says so', async ()
   expect(received).toEqual([])
 })
 
-test('an e-mail that is not taken is said at its letter, and the letter can be sent again', async () => {
+test('an e-mail that is not accepted is reported at its letter, and the letter can be sent again', async () => {
   const answered = Promise.withResolvers<void>()
   let isRefused = true
   const { received, ada, sam, world } = await withMail(async () => {
@@ -72,7 +72,7 @@ test('an e-mail that is not taken is said at its letter, and the letter can be s
   isRefused = false
   const again = await sam.call(sendLetter, { params: { letterId }, body })
   expect(again.dispatches).toMatchObject([{ failure }, { failure: null }])
-  // The first that Ada hears of is the letter sent again.
+  // Ada is not notified of the failure: her first event is the letter sent again.
   expect((await adas.next())?.paths).toContain(`/api/conflict-resolution/${requestId}/letters`)
   await vi.waitUntil(() => received.length > 0, SOON)
   const { rows } = await world.owner.query(

@@ -1,8 +1,8 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { type Given, test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { type Given, test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { LetterTemplate } from '../contract.ts'
 import { LetterKind } from '../words.ts'
 import { LetterTemplates } from './letter-templates.tsx'
@@ -56,7 +56,7 @@ test('a template is previewed with the case at hand and saved over the version t
   await expect.poll(() => sent(server)).toMatchObject([{ subject: 'Your grievance', version: 2 }])
 })
 
-test('an unknown field is said at the text, and nothing is sent', async ({ server, client }) => {
+test('an unknown field is reported at the text, and nothing is sent', async ({ server, client }) => {
   const screen = await open({ server, client })
   await userEvent.fill(screen.getByLabelText('Text'), 'Dear {{{{name}}')
   await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
@@ -64,7 +64,7 @@ test('an unknown field is said at the text, and nothing is sent', async ({ serve
   expect(sent(server)).toEqual([])
 })
 
-test('who was slower decides between the two texts', async ({ server, client }) => {
+test('the slower user decides between the two texts', async ({ server, client }) => {
   const theirs = { ...templates[0], subject: 'Theirs', version: 3 }
   server.answers(SAVE, { status: 409, body: { message: 'Late', code: 'STALE_VERSION', current: theirs } })
   const screen = await open({ server, client })

@@ -8,7 +8,7 @@ import { notFound, staleVersion } from '#platform/errors.ts'
 import { LetterTemplate, letterTemplatesChanged, listLetterTemplates, updateLetterTemplate } from '../contract.ts'
 import { kindLabels, LetterKind } from '../words.ts'
 
-// The templates belong to no company, so these calls are made past the fence, in the role that sees no request.
+// The templates belong to no company, so these calls pass the fence, in a role that sees no request.
 
 const fields = columns('letterTemplates', LetterTemplate, 't')
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listLog } from '#features/security-log/contract.ts'
-import { aConflict } from '#testing/drafts.ts'
-import { aDraft } from '#testing/letters.ts'
-import { test } from '#testing/world.ts'
+import { aConflict } from '#testing/builders/drafts.ts'
+import { aDraft } from '#testing/builders/letters.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listLetterTemplates, updateLetterTemplate } from '../contract.ts'
 import { unknownIn } from '../merge.ts'
 import { LetterKind } from '../words.ts'
@@ -13,7 +13,7 @@ test('there is one for each kind of letter, and every field in it is known', asy
   for (const { subject, body } of templates) expect(unknownIn(subject + body)).toEqual([])
 })
 
-test('they say what has to be said', async ({ sam }) => {
+test('they contain the points that the law asks for', async ({ sam }) => {
   const templates = await sam.call(listLetterTemplates)
   const bodyOf = (kind: LetterKind) => templates.find((each) => each.kind === kind)?.body ?? ''
   for (const kind of ['hearing_invitation', 'grievance_meeting_invitation', 'appeal_invitation'] as const)

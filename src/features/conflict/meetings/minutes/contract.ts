@@ -47,7 +47,7 @@ export const writeMinutes = patch('/api/conflict-meetings/:meetingId/minutes', {
 })
 
 export const showMinutes = post('/api/conflict-meetings/:meetingId/minutes/show', {
-  summary: 'Says when the person was shown the newest minutes.',
+  summary: 'Records when the person was shown the newest minutes.',
   for: everyone,
   body: Showing,
   returns: Minutes,
@@ -60,5 +60,5 @@ export const signMinutes = post('/api/conflict-meetings/:meetingId/minutes/sign-
   returns: Minutes,
 })
 
-/** Reading changes nothing but the trail of who has seen what. */
+/** Reading minutes changes only the audit trail. */
 export const minutesOpened = event('case.minutes-opened', { about: ['requestId'], tell: [] })

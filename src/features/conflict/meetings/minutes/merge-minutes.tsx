@@ -5,7 +5,7 @@ import type { Minutes } from './contract.ts'
 
 type MergeMinutesProps = { theirs: Minutes; mine: string; onDecide: (content: string) => void }
 
-/** Two people wrote at once: nothing is overwritten until somebody decides. */
+/** Two advisers wrote at once: nothing is overwritten until the user decides. */
 export function MergeMinutes({ theirs, mine, onDecide }: MergeMinutesProps) {
   return (
     <Alert hue="wait" title="Someone else saved these minutes in the meantime">

@@ -1,9 +1,9 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
-import { aMeeting } from '#testing/a-meeting.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
+import { aMeeting } from '#testing/screen/a-meeting.ts'
 import type { Minutes } from './contract.ts'
 import { MinutesDialog } from './minutes-dialog.tsx'
 
@@ -25,7 +25,7 @@ const minutes = (changes: Partial<Minutes> = {}): Minutes => ({
 
 beforeEach(clearDrafts)
 
-test('what is typed is saved after a moment, over the version that was read', async ({ server, client }) => {
+test('typed text is saved after a moment, over the version that was read', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   const editions = [minutes()]
   server.answers(WRITE, { body: minutes({ content: 'She said no.', version: 2 }) })
@@ -41,7 +41,7 @@ test('what is typed is saved after a moment, over the version that was read', as
   await expect.element(screen.getByRole('button', { name: 'They were shown the minutes' })).toBeVisible()
 })
 
-test('of two versions nothing is overwritten until somebody decides', async ({ server, client }) => {
+test('with two versions, nothing is overwritten until the user decides', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   const editions = [minutes()]
   const current = minutes({ content: 'Theirs.', version: 2 })
@@ -81,7 +81,7 @@ test('signed minutes stay until a new version is saved on purpose', async ({ ser
   await until(() => expect(server.asked(WRITE)).toHaveLength(1))
 })
 
-test('who disputes the minutes says what is wrong', async ({ server, client }) => {
+test('a person who disputes the minutes gives a correction', async ({ server, client }) => {
   const SIGN = 'POST /api/conflict-meetings/m1/minutes/sign-off'
   server.answers('GET /api/auth/user', signedIn('sam'))
   const editions = [minutes({ shownOn: '2026-11-18' })]

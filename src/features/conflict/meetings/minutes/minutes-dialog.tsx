@@ -8,7 +8,7 @@ import { MinutesEditor } from './minutes-editor.tsx'
 
 type MinutesDialogProps = { meeting: Meeting; editions: readonly Minutes[]; onClose: () => void }
 
-/** What was said in a meeting, as it was opened; nothing of it stays when it is closed. */
+/** The minutes of a meeting, as they were opened. None of the text stays after closing. */
 export function MinutesDialog({ meeting, editions, onClose }: MinutesDialogProps) {
   const { kind, person, meetingDate, can } = meeting
   return (

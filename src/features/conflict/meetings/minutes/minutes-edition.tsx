@@ -3,7 +3,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import type { Minutes } from './contract.ts'
 
-/** One version as it stands, with what became of it. */
+/** One edition of the minutes, with its sign-off. */
 export function MinutesEdition({ minutes }: { minutes: Minutes }) {
   const { edition, content, correction } = minutes
   return (

@@ -47,7 +47,7 @@ const writeMinutesRoute = route(writeMinutes, async ({ body, ...call }) => {
 
 type Saving = { before: Minutes | undefined; content: string }
 
-/** What is signed off stays: a change of it is the next edition. */
+/** Signed-off minutes stay as they are: a change makes the next edition. */
 async function save(call: Changing, opened: Opened, { before, content }: Saving) {
   if (before && !before.signOff) {
     await rewrite(call, opened, { id: before.id, content })
@@ -81,7 +81,7 @@ async function begin({ tx, actor }: Changing, { meeting, dataKey, people }: Open
   return id
 }
 
-/** What was shown before is not what it says now. */
+/** A change clears the date they were shown, since the person saw the old text. */
 async function rewrite(
   { tx }: Changing,
   { meeting, dataKey }: Opened,

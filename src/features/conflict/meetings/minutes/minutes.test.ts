@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { aCase } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { listMeetings, planMeeting } from '../contract.ts'
 import { openMinutes, showMinutes, signMinutes, writeMinutes } from './contract.ts'
 
@@ -55,7 +55,7 @@ const stale = (content: string) => ({
   body: { code: 'STALE_VERSION', current: { content, edition: 1 } },
 })
 
-test('of two who write at once, one is shown the words of the other', async ({ ada, sam, sita, world }) => {
+test('if two advisers write at once, one is shown the words of the other', async ({ ada, sam, sita, world }) => {
   const { write } = await aHeldMeeting(ada, sam, world)
   await write(SAID, 0, 0)
   await expect(write('My words', 0, 0, sita)).rejects.toMatchObject(stale(SAID))
@@ -89,7 +89,11 @@ test('minutes are shown before they are signed off, and shown again when they ch
   await expect(signing()).rejects.toMatchObject({ status: 409 })
 })
 
-test('who disputes the minutes corrects them; a change afterwards is a new version', async ({ ada, sam, world }) => {
+test('a person who disputes the minutes corrects them; a change afterwards is a new version', async ({
+  ada,
+  sam,
+  world,
+}) => {
   const { params, write, of } = await aHeldMeeting(ada, sam, world)
   const { version } = await write(SAID, 0, 0)
   await sam.call(showMinutes, { params, body: { shownOn: dayFromToday(0) } })

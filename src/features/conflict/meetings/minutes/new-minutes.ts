@@ -23,7 +23,7 @@ export const Signing = z
   .strictObject({
     signOff: SignOff,
     signedOn: PastDate,
-    /** Somebody of the case; without it, whom the meeting was with. */
+    /** A person in the case; without it, the subject of the meeting. */
     signedById: z.uuid().optional(),
     correction: personal(z.string().trim().min(1).max(MAX_MINUTES).optional(), 'special'),
   })

@@ -12,7 +12,7 @@ import { MAX_MINUTES, type Minutes, Showing, showMinutes, Signing, signMinutes, 
 
 type SignOffProps = { meeting: Meeting; minutes: Minutes; onChanged: (minutes: Minutes) => void }
 
-/** First they are shown the minutes, then they agree or say what is wrong. */
+/** First the person is shown the minutes, then they agree or give a correction. */
 export function SignOffForm(props: SignOffProps) {
   return props.minutes.shownOn ? <Sign {...props} /> : <Show {...props} />
 }

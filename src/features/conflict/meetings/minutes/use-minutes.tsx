@@ -6,11 +6,11 @@ import { Minutes, writeMinutes } from './contract.ts'
 
 const PAUSE_MS = 1_200
 
-/** What is not saved yet, and the version it was written over. */
+/** The unsaved text, and the version it is based on. */
 const Unsaved = z.object({ text: z.string(), edition: z.int(), version: z.int() })
 const NONE = { edition: 0, version: 0 }
 
-/** Minutes saved as they are typed. What somebody else saved meanwhile waits for a decision. */
+/** Minutes saved as they are typed. If a colleague has saved in the meantime, the user decides between the texts. */
 export function useMinutes(meetingId: string, opened: Minutes | undefined) {
   const [draft, setDraft] = useDraft(`minutes:${meetingId}`, '', inPage)
   const [unsaved] = useState(() => read(draft))
@@ -62,7 +62,7 @@ export function useMinutes(meetingId: string, opened: Minutes | undefined) {
       keep(words)
     },
     save: () => save(text),
-    /** What to keep of two versions. */
+    /** Keeps these words of two versions. */
     decide(words: string) {
       saving.reset()
       setText(words)

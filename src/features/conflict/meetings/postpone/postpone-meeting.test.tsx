@@ -1,9 +1,9 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { aMeeting } from '#testing/a-meeting.ts'
-import { test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aMeeting } from '#testing/screen/a-meeting.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { PostponeMeeting } from './postpone-meeting.tsx'
 
 const POSTPONE = 'POST /api/conflict-meetings/m1/postpone'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { aCase, aHearing } from '#testing/a-staffed-case.ts'
-import { dayFromToday } from '#testing/days.ts'
-import { test } from '#testing/world.ts'
+import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listMeetings, nameCompanion, planMeeting, postponeMeeting } from '../contract.ts'
 
 test('a postponed meeting stays, and a new one takes its place', async ({ ada, sam, world }) => {
@@ -27,7 +27,7 @@ test('a postponed meeting stays, and a new one takes its place', async ({ ada, s
   await expect(again).rejects.toMatchObject({ status: 409 })
 })
 
-test('a meeting is not postponed to an earlier day, whoever asks; to a later hour of its own it may be', async ({
+test('a meeting is postponed to a later day or hour, never to an earlier day, even at the person’s request', async ({
   ada,
   sam,
   world,

@@ -11,7 +11,7 @@ import { shownIn } from '../shown.server.ts'
 import { ensureStillSeen } from '../sight.server.ts'
 import { said } from './namesakes.server.ts'
 
-/** Also once the case is over: an account of that name may have been made since. */
+/** Allowed after the case is over too: an account of that name may have been made since. */
 export const decideNamesakeRoute = route(decideNamesake, async ({ tx, actor, params, body, record, touch }) => {
   const person = await heldParticipant(tx, actor, params.participantId)
   const { userId, isAnotherPerson, version } = body
@@ -29,7 +29,7 @@ export const decideNamesakeRoute = route(decideNamesake, async ({ tx, actor, par
     ? 'said that a participant and the account of the same name are two people'
     : 'took back that a participant and the account of the same name are two people'
   record(caseFileChanged, { ...said(person, { participantId: person.id, userId, isAnotherPerson }), did })
-  // Who may see the case is shown to the caller at once.
+  // The caller sees at once who may see the case.
   touch(requestChanged, { requestId: person.requestId })
   return (await shownIn(tx, actor, person))(person)
 })

@@ -5,11 +5,11 @@ import { TextInput } from '#ui/fields/text-input.tsx'
 type NameFieldProps<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>
   name: FieldPath<Values>
-  /** The account that they are said to have, or with null that they have none. */
+  /** The account that the person is said to have; null for none. */
   account: FieldPath<Values>
 }
 
-/** The name of somebody in the case. That it is not the person with the account was said of the name before. */
+/** The name of a person in the case. Changing it clears the answer about the account, which was about the old name. */
 export function NameField<Values extends FieldValues, Sent>({ control, name, account }: NameFieldProps<Values, Sent>) {
   const { field: said } = useController({ control, name: account })
   const isDenied: boolean = said.value === null

@@ -12,7 +12,7 @@ import { decideNamesake } from '../contract.ts'
 
 type LineProps = { person: CaseParticipant; namesake: Namesake }
 
-/** The accounts under a person's name, which do not see the case until they are said to be somebody else's. */
+/** The accounts with a person's name, which do not see the case until they are said to be another person's. */
 export function NamesakeLines({ person }: { person: CaseParticipant }) {
   if (person.namesakes.length === 0) return null
   return (

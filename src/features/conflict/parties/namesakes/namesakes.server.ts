@@ -13,7 +13,7 @@ type Row = Omit<Namesake, 'cleared' | 'can'> & {
   byLastName: string | null
 }
 
-/** For staff: the accounts of the same name that would see the case if nobody in it were called so. */
+/** For staff: the accounts that are kept from the case because a person in it has the same name. */
 export async function namesakesIn(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef) {
   if (!canReadFile(actor)) return () => []
   const { rows } = await sql<Row>`
@@ -50,8 +50,8 @@ function toNamesake(actor: Actor, { id, firstName, lastName, isAdviser, ...row }
 type Saying = Pick<Call, 'tx' | 'actor' | 'record'>
 
 /**
- * Who names somebody says at once whether they are one of the accounts they know of: a client knows their colleagues'.
- * Nobody says it of their own account.
+ * Marks the accounts that the user knows and has not chosen as other people’s. A client knows those of colleagues.
+ * Users cannot do so for their own account.
  */
 export async function clearOthers({ tx, actor, record }: Saying, of: CaseRef, participants: readonly string[]) {
   if (participants.length === 0) return

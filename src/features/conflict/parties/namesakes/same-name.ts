@@ -1,8 +1,9 @@
 // As `folded_name` in the database compares them: a screen asks about the accounts that a case would be kept from.
 
-/** And what nobody sees. */
+/** Accents, apostrophes and invisible characters. */
 const MARKS = /[\p{M}\p{Cf}'’ʼ`´]/gu
-const BRACKETS = /\([^()]*\)/gu
+/** A nickname, or what somebody is called besides. */
+const NICKNAME = /\([^()]*\)|\[[^\][]*\]|"[^"]*"|“[^“”]*”|«[^«»]*»/gu
 const NO_NAME =
   /(?<![\p{L}\p{N}_])(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|mbe|obe|cbe|phd|fcipd|mcipd|[a-np-z])(?![\p{L}\p{N}_])/gu
 const LONGEST = 200
@@ -22,7 +23,7 @@ const plain: Record<string, string> = {
   ς: 'σ',
 }
 
-/** Whatever the case, the accents, the punctuation, the titles and the initials, and whichever name comes first. */
+/** Ignores case, accents, punctuation, titles, initials and the order of the names. */
 export function isSameName(one: string, other: string): boolean {
   const [ours, theirs] = [lettersOf(one), lettersOf(other)]
   return ours !== '' && ours.length === theirs.length && (ours + ours).includes(theirs)
@@ -33,7 +34,7 @@ function lettersOf(name: string) {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[ßæœþøłđðħıς]/g, (letter) => plain[letter] ?? letter)
-  const words = lowered.replace(MARKS, '').replace(BRACKETS, ' ').replace(NO_NAME, ' ')
+  const words = lowered.replace(MARKS, '').replace(NICKNAME, ' ').replace(NO_NAME, ' ')
   const letters = words.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u').replace(/\P{L}/gu, '')
   return Array.from(letters).slice(0, LONGEST).join('')
 }

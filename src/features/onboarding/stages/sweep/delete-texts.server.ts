@@ -13,7 +13,7 @@ type Written = { tenantId: string; processId: string; before: string | null }
 const STAGE = 'dbsCheck'
 const guestName = brand.product
 
-/** Deletes what is written about a DBS check, and filed with it, once the information of its certificate has gone. */
+/** Deletes the notes on a DBS check and the documents filed with it, once its certificate's information has gone. */
 export async function deleteTextsOfDbs({ inSystem, inTenant }: JobKit): Promise<void> {
   for (const whose of await inSystem(withTextsLeft)) await inTenant(whose.tenantId, (call) => deleteTexts(call, whose))
 }
@@ -48,7 +48,7 @@ async function deleteTexts(call: JobCall, { tenantId, employeeId }: Whose) {
   })
 }
 
-/** With their history; what the process says now goes if nothing later says it. Returns how many texts went. */
+/** Past notes too; the current ones go unless they were written later. Returns the number of texts deleted. */
 async function deleteNotes(tx: Tx, { tenantId, processId, before }: Written): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('onboardingStageChanges')

@@ -5,10 +5,10 @@ import { addMonths, today } from '#features/clock/clock.server.ts'
 import { addDbsCheck } from '#features/dbs/contract.ts'
 import { listDocuments, uploadDocument } from '#features/document/contract.ts'
 import { addNote } from '#features/note/contract.ts'
-import { anOnboarding, aPdf } from '#testing/drafts.ts'
-import { runJobsIn } from '#testing/jobs.ts'
-import type { Person } from '#testing/person.ts'
-import { test, type World } from '#testing/world.ts'
+import { anOnboarding, aPdf } from '#testing/builders/drafts.ts'
+import { runJobsIn } from '#testing/fixtures/jobs.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { getOnboarding, updateOnboarding } from '../../contract.ts'
 import type { StageChanges } from '../stages.ts'
 
@@ -37,7 +37,7 @@ async function written(world: World, { client, staff }: { client: Person; staff:
   return { requestId, employeeId, documentId: id }
 }
 
-test('what is written about a DBS check, and filed with it, goes with its certificate information', async ({
+test('notes on a DBS check and documents filed with it are deleted with its certificate information', async ({
   ada,
   sam,
   world,

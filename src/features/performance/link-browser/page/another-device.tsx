@@ -8,7 +8,7 @@ type AnotherDeviceProps = {
   drawing: { send: () => void; sending: boolean }
 }
 
-/** When the page was first opened, and the code by which it opens elsewhere. */
+/** When the page was first opened, and the code that opens it on another device. */
 export function AnotherDevice({ openedAt, drawn, drawing }: AnotherDeviceProps) {
   return (
     <Section title="Where it opens" rule="light">

@@ -1,8 +1,8 @@
 const KEY = 'casewell-link-browser'
 
 /**
- * By which this browser shows that it opened a page before; it opens nothing without the link. It is drawn here: were it
- * in an answer that is lost on the way, the page would stay shut for the browser that opened it.
+ * Identifies this browser to a page that it opened before; useless without the link. Made in the browser: if it came in
+ * an answer that was lost, the page would stay shut for the browser that opened it.
  */
 export function browserSecret(): string {
   const known = localStorage.getItem(KEY)

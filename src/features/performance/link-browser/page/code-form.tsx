@@ -6,7 +6,7 @@ import { CODE_MINUTES, type LetIn } from '../contract.ts'
 
 export type GivingCode = { send: (body: { code: string }) => void; sending: boolean; problem: string | undefined }
 
-/** Lets this browser in with what another one shows. */
+/** Asks for the code that the first browser shows. */
 export function CodeForm({ send, sending, problem }: GivingCode) {
   const [code, setCode] = useState('')
   function onSubmit(event: FormEvent) {
@@ -31,7 +31,7 @@ export function CodeForm({ send, sending, problem }: GivingCode) {
   )
 }
 
-/** What becomes of a code that was sent. */
+/** Handles the answer to a code. */
 export function useCodeOutcome(onLetIn: () => void) {
   const [problem, setProblem] = useState<string>()
   const outcome = {

@@ -5,12 +5,12 @@ import { PublicPage } from '#ui/public/public-page.tsx'
 type OpenFirstProps = {
   employer: string
   title: string
-  /** In the middle of a sentence: `self-assessment`. */
+  /** The name of the page within a sentence: `self-assessment`. */
   what: string
   opening: { send: () => void; sending: boolean; error: Error | null }
 }
 
-/** A press of a button, so that nothing that only looks at links opens it. */
+/** Opening takes a press of a button, because mail scanners follow links. */
 export function OpenFirst({ employer, title, what, opening }: OpenFirstProps) {
   return (
     <PublicPage

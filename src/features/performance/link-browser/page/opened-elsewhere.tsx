@@ -10,11 +10,11 @@ type OpenedElsewhereProps = {
   employer: string
   openedAt: string | null
   giving: GivingCode
-  /** What can be done here without a code. */
+  /** The options without a code. */
   children?: ReactNode
 }
 
-/** Shown to the employee’s second device, to anybody else with the link, and to the employee if somebody else was first. */
+/** For the employee’s second device, and for anyone else with the link; if they were first, for the employee. */
 export function OpenedElsewhere({ employer, openedAt, giving, children }: OpenedElsewhereProps) {
   return (
     <PublicPage

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page as browser, userEvent } from 'vitest/browser'
-import { type Asked, type Reply, test } from '#testing/fake-server.tsx'
+import { type Asked, type Reply, test } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import { AssessmentPage } from '../../self-assessment/page/assessment-page.tsx'
 

@@ -10,7 +10,7 @@ import { verdictLabels } from '../words.ts'
 
 type Values = { plannedOn: string; verdict: string; heldOn: string; notes: string }
 
-/** As the form has them: an empty text is nothing. */
+/** The values of the form: an empty text means none. */
 const Form = z
   .object({ plannedOn: z.string(), verdict: z.string(), heldOn: z.string(), notes: z.string() })
   .transform(({ verdict, heldOn, ...rest }) => ({
@@ -22,7 +22,7 @@ const Form = z
 
 type EditMeetingProps = { meeting: PlanMeeting; canRecord: boolean; onClose: () => void }
 
-/** Says how a meeting went, or moves it. */
+/** Records how a meeting went, or moves it. */
 export function EditMeeting({ meeting, canRecord, onClose }: EditMeetingProps) {
   const editing = useRecordForm({
     fields: Form,

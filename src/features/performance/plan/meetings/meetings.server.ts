@@ -14,7 +14,7 @@ import { planKey, sealMeeting } from '../sealed.server.ts'
 
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
 
-/** The plan, held and without an outcome. */
+/** The plan, locked and without an outcome. */
 async function planInWork(call: Working, planId: string): Promise<PlanRow> {
   const { plan } = await heldPlan(call, planId)
   if (plan.outcome) throw invalidTransition('This plan has ended.')
@@ -96,7 +96,7 @@ async function ensureMovable(call: Working, plan: PlanRow, { id, plannedOn, verd
 
 type Day = { id?: string; plannedOn: string }
 
-/** Within the plan, and on a day of its own. */
+/** A meeting is within the plan, and on a day without another. */
 async function ensureFits({ tx }: Working, plan: PlanRow, { id, plannedOn }: Day) {
   const { tenantId, startsOn, endsOn } = plan
   if (plannedOn < startsOn || plannedOn > endsOn)

@@ -1,8 +1,8 @@
 import { expect, test as plain } from 'vitest'
-import { aStartedPlan } from '#testing/a-plan.ts'
-import { dayFromToday } from '#testing/days.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aStartedPlan } from '#testing/builders/a-plan.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { listDue } from '#features/activity/contract.ts'
 import { updateReview } from '../../review/contract.ts'
 import { addPlanMeeting, listPlans, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
@@ -11,7 +11,7 @@ import { meetingDays } from './schedule.server.ts'
 
 const underWay = { startsOn: dayFromToday(-21), endsOn: dayFromToday(21) }
 
-test('a meeting is due from its day on, until somebody says how it went', async ({ ada, sam }) => {
+test('a meeting is due from its day on, until a report is recorded', async ({ ada, sam }) => {
   const { params, plan } = await aStartedPlan(ada, sam, underWay)
   const [first, second] = plan.meetings
   if (!first || !second) throw new Error('There are weekly meetings.')
@@ -39,7 +39,7 @@ test('a meeting is due from its day on, until somebody says how it went', async 
   expect(plans[0]?.meetings.slice(0, 2).map(({ verdict }) => verdict)).toEqual(['not_yet', 'missed'])
 })
 
-test('what is due of a plan is told to those who advise, until it is recorded', async ({ ada, sam, sita, stan }) => {
+test('advisers are told of a plan’s due meetings until they are recorded', async ({ ada, sam, sita, stan }) => {
   const dueOf = async (person: Person) =>
     (await person.call(listDue)).filter((each) => each.requestId === requestId && each.tab === 'plan')
   const { params, requestId, plan } = await aStartedPlan(ada, sam, underWay)

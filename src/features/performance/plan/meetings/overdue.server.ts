@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '#platform/database/database.server.ts'
 
-/** Of running plans, meetings past their day of which nobody has said how they went. */
+/** Past meetings of running plans that have no report. */
 export const overdueMeetings = ({ tenants }: Pick<Actor, 'tenants'>, now: string) => sql`
   select m.tenant_id, m.request_id from performance_plan_meetings m
   join performance_plans p on p.tenant_id = m.tenant_id and p.id = m.plan_id

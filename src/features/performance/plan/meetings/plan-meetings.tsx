@@ -13,7 +13,7 @@ import { meetingState } from '../plan-state.tsx'
 const AddMeeting = deferred(async () => (await import('./add-meeting.tsx')).AddMeeting)
 const EditMeeting = deferred(async () => (await import('./edit-meeting.tsx')).EditMeeting)
 
-/** The dated meetings of a plan, and what came of each. */
+/** The dated meetings of a plan, and their results. */
 export function PlanMeetings({ plan }: { plan: Plan }) {
   const { meetings, can, id } = plan
   const [adding, setAdding] = useState(false)

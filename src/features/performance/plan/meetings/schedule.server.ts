@@ -4,7 +4,7 @@ import type { NewPlan, Rhythm } from '../contract.ts'
 
 const DAYS: Record<Exclude<Rhythm, 'none'>, number> = { weekly: 7, fortnightly: 14 }
 
-/** The days of the review meetings, the last on the last working day: never on a day of rest, where one can be found. */
+/** The days of the meetings, the last on the last working day; others avoid days of rest where possible. */
 export function meetingDays(plan: Pick<NewPlan, 'startsOn' | 'endsOn' | 'meetings'>, jurisdiction: Jurisdiction) {
   const { startsOn, endsOn, meetings } = plan
   if (meetings === 'none') return []

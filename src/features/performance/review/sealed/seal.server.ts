@@ -8,7 +8,7 @@ export const placeOf = ({ tenantId, id }: Which) => ({ tenantId, table: 'perform
 
 export const newReviewKey = (keyring: Keyring, of: Which) => newDataKey(keyring, placeOf(of))
 
-/** The key under which everything sealed about a review is encrypted, in other tables too; made if there is none yet. */
+/** The key for all encrypted data of a review, in other tables too; created if there is none yet. */
 export async function reviewKeyOf(tx: Tx, keyring: Keyring, of: Which): Promise<DataKey> {
   const { encryptedDataKey } = await tx
     .selectFrom('performanceReviews')
@@ -20,13 +20,13 @@ export async function reviewKeyOf(tx: Tx, keyring: Keyring, of: Which): Promise<
   return openDataKey(keyring, encryptedDataKey ?? (await firstKey(tx, keyring, of)), placeOf(of))
 }
 
-/** The key of a review that was read with it: there is one as soon as anything is sealed. */
+/** The key from a review’s own row: it exists once anything is encrypted. */
 export function keyIn(keyring: Keyring, review: Which & { encryptedDataKey: Buffer | null }): DataKey {
   if (!review.encryptedDataKey) throw new Error('Nothing has been sealed for this review yet.')
   return openDataKey(keyring, review.encryptedDataKey, placeOf(review))
 }
 
-/** The same for reading what is sealed already: nobody waits for it. */
+/** The same for reading, which takes no lock. */
 export async function knownReviewKey(tx: Tx, keyring: Keyring, of: Which): Promise<DataKey> {
   const { encryptedDataKey } = await tx
     .selectFrom('performanceReviews')

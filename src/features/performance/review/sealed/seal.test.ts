@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { connectionAs, openPool } from '#platform/database/database.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 import { loadKeyring, seal, unseal } from '#platform/secrets/seal.server.ts'
-import { aReview } from '#testing/drafts.ts'
-import { test, type World } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 import { reviewKeyOf } from './seal.server.ts'
 
 test('a review has a key of its own, and an older one is given it when it is needed', async ({ ada, world }) => {

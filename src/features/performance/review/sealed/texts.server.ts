@@ -8,17 +8,17 @@ type Texts = z.output<typeof ReviewTexts>
 type SealedName = SealedKey<typeof ReviewTexts>
 const SEALED = new Set<string>(sealedKeys(ReviewTexts))
 
-/** What is written in a review, as it is stored. */
+/** The texts of a review in their stored form. */
 export type StoredTexts = { [Name in keyof Texts]: Name extends SealedName ? Buffer | null : Texts[Name] }
 export type Keyed = Which & { encryptedDataKey: Buffer | null }
 type Opened<Stored> = {
   [Name in keyof Omit<Stored, 'encryptedDataKey'>]: Name extends keyof Texts ? Texts[Name] : Stored[Name]
 }
 
-/** A review with what is written in it, or a part of that; the caller decides who may read it. */
+/** Decrypts the texts of a review, or some of them. The caller decides who may read them. */
 export function openTexts<Stored extends Partial<StoredTexts> & Keyed>(keyring: Keyring, stored: Stored) {
   const { encryptedDataKey, ...review } = stored
-  // Without a key, nothing has been written yet.
+  // Without a key, there are no texts yet.
   if (!encryptedDataKey) return review as Opened<Stored>
   const place = placeOf(stored)
   return unsealRecord(ReviewTexts, review, openDataKey(keyring, encryptedDataKey, place), place) as Opened<Stored>
@@ -26,9 +26,9 @@ export function openTexts<Stored extends Partial<StoredTexts> & Keyed>(keyring: 
 
 export const isSealed = (field: string) => SEALED.has(field)
 
-/** New texts, for the columns of their review. */
+/** New texts, encrypted for the columns of their review. */
 export const sealTexts = <Values extends object>(dataKey: DataKey, of: Which, texts: Values) =>
   sealRecord(ReviewTexts, texts, dataKey, placeOf(of))
 
-/** What a text was before it was changed. */
+/** The earlier version of a text. */
 export const SealedPast = z.object({ textBefore: personal(z.string(), 'confidential') })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { listRequests, type RequestStatus, updateRequest } from '#features/request/contract.ts'
-import { aReview } from '#testing/drafts.ts'
-import type { Person } from '#testing/person.ts'
-import { test } from '#testing/world.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+import { test } from '#testing/fixtures/world.ts'
 import { getReview, type ReviewState } from '../../contract.ts'
 import { addGoal } from '../../goals/contract.ts'
 import { listReviews } from '../../list/contract.ts'
@@ -15,7 +15,7 @@ const words: Record<RequestStatus, ReviewState> = {
   cancelled: 'cancelled',
 }
 
-test('whoever moves the review or its request, both sides read the same of either, on the record and in every list', async ({
+test('whether the review or its request is moved, both sides read the same state on the record and in every list', async ({
   ada,
   sam,
   sita,
@@ -65,7 +65,7 @@ test('a review that is completed first stays so, whatever its request is set to'
   expect(await saidTo(ada, requestId)).toEqual(['completed', 'completed', 'completed'])
 })
 
-/** Of the request among all, of its review among all, and on its record. */
+/** The states shown in the list of requests, in the list of reviews, and on the record. */
 async function saidTo(reader: Person, requestId: string) {
   const request = (await reader.call(listRequests, { query: {} })).find(({ id }) => id === requestId)
   const row = (await reader.call(listReviews, { query: {} })).find((each) => each.requestId === requestId)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { aRequest } from '#testing/a-request.ts'
-import { aReviewDetail } from '#testing/a-review.ts'
-import { test } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { aRequest } from '#testing/screen/a-request.ts'
+import { aReviewDetail } from '#testing/screen/a-review.ts'
+import { test } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { ReviewBadges } from './review-badges.tsx'
 
 const request = aRequest({ type: 'performance_review', status: 'in_progress' })

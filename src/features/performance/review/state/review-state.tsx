@@ -4,10 +4,10 @@ import { requestState } from '#features/request/request.tsx'
 import type { State } from '#ui/text/status.tsx'
 import type { ReviewState } from '../../contract.ts'
 
-/** In the word and the colours of its request, as every list of requests has it. */
+/** With the label and the colours of its request, as in every list of requests. */
 export const reviewState = (state: ReviewState): State => requestState(state === 'under_review' ? 'in_progress' : state)
 
-/** Said of a completed review while its request is still to be closed. */
+/** Shown for a completed review whose request is still open. */
 export const reviewCompleted: State = { hue: 'done', icon: CircleCheck, label: 'Review completed' }
 
 export const isStillToClose = (state: ReviewState, requestStatus: RequestStatus) =>

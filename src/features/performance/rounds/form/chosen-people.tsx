@@ -10,7 +10,7 @@ type ChosenPeopleProps = {
   onRemove: (place: number) => void
 }
 
-/** Those with an error come first: the others may be many. */
+/** People with an error come first, because the list may be long. */
 export function ChosenPeople({ people, errors, onChange, onRemove }: ChosenPeopleProps) {
   const placed = people.map((person, place) => ({ person, place, error: errors[place] }))
   const inOrder = placed.toSorted((a, b) => Number(!a.error) - Number(!b.error))

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { type Asked, type Reply, test, until } from '#testing/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/signed-in.tsx'
+import { type Asked, type Reply, test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { NewRoundForm } from './new-round.tsx'
 
 const RAISE = 'POST /api/review-rounds'
@@ -91,7 +91,7 @@ test('pasted people are shown first, and wrong lines are not added', async ({ se
   ])
 })
 
-test('somebody whom the server refuses can be included all the same', async ({ server, client }) => {
+test('a person whom the server refuses can be included all the same', async ({ server, client }) => {
   const screen = await open({ server, client })
   const fieldErrors = { 'people.0.anyway': ['In the round “Half-year” of Q4 2026 (HR-2026-000132)'] }
   server.answers(RAISE, { status: 400, body: { code: 'VALIDATION_FAILED', message: 'Check', fieldErrors } })
@@ -122,7 +122,7 @@ test('links that no e-mail brings are shown before the round is', async ({ serve
   await expect.element(dialog.getByText(link)).toBeVisible()
 })
 
-test('a round of nobody, without a name, is not sent', async ({ server, client }) => {
+test('a round without people or a name is not sent', async ({ server, client }) => {
   const screen = await open({ server, client })
   await userEvent.fill(screen.getByLabelText('Name of the round'), '')
   await userEvent.click(screen.getByRole('button', { name: 'Raise reviews' }))

@@ -3,7 +3,7 @@ import { RoundPerson } from '../contract.ts'
 export type TypedPerson = { name: string; email: string; jobTitle: string; department: string }
 export type Line = { number: number; person: TypedPerson; problem: string | undefined }
 
-/** People, one a line: name, e-mail, job title and department, between commas, semicolons or tabs. */
+/** People, one per line: name, e-mail, job title and department, separated by commas, semicolons or tabs. */
 export function parsePeople(text: string): Line[] {
   const lines = text.split(/\r?\n/).map((line, n) => ({ number: n + 1, cells: cellsOf(line) }))
   const filled = lines.filter(({ cells }) => cells.some(Boolean))
@@ -24,7 +24,7 @@ const heads: readonly [RegExp, keyof TypedPerson][] = [
   [/^(department|team)$/i, 'department'],
 ]
 
-/** What each column holds, if the first line says so. */
+/** The meaning of each column, if the first line is a heading. */
 function headOf(cells: readonly string[]): Column[] | undefined {
   const order = cells.map((cell) => heads.find(([words]) => words.test(cell))?.[1])
   return order.includes('name') ? order : undefined
@@ -35,7 +35,7 @@ function inOrder(order: readonly Column[], cells: readonly string[]): TypedPerso
   return { ...nobody, ...Object.fromEntries(given) }
 }
 
-/** Without a head: the name first, and what has an @ is the address. */
+/** Without a heading: the name comes first, and the cell with an @ is the address. */
 function asUsual([name = '', ...cells]: readonly string[]): TypedPerson {
   const email = cells.find((cell) => cell.includes('@')) ?? ''
   const [jobTitle = '', department = ''] = cells
@@ -49,7 +49,7 @@ function problemOf(person: TypedPerson) {
   return RoundPerson.safeParse(given).error?.issues[0]?.message
 }
 
-/** Between quotation marks a separator is a letter like others, and two marks are one. */
+/** Between quotation marks, separators are text and a doubled mark is one mark. */
 function cellsOf(line: string): string[] {
   const separator = ['\t', ';', ','].find((each) => line.includes(each)) ?? ','
   const cells = ['']

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { RoundPerson } from '../contract.ts'
 
 export type ChosenPerson = z.input<typeof RoundPerson>
-/** What is wrong with each person, by place. */
+/** The errors of each person, by position. */
 export type PeopleErrors = readonly (Partial<Record<keyof ChosenPerson, string>> | undefined)[]
 
 type Errors = FieldErrors<{ people: ChosenPerson[] }>['people']

@@ -1,6 +1,6 @@
 import { halfYearOf, type Period, quarterOf, yearOf } from '../../period.ts'
 
-/** The periods that a round is likely to be of, by their names in the form. */
+/** The most likely periods of a round, by their names in the form. */
 export function roundPeriods(today: string) {
   return {
     this_quarter: { ...quarterOf(today), name: 'This quarter' },
@@ -12,7 +12,7 @@ export function roundPeriods(today: string) {
 
 export type PeriodName = keyof ReturnType<typeof roundPeriods>
 
-/** Which of them is of exactly these dates. */
+/** The name of the period with exactly these dates. */
 export function nameOfPeriod(today: string, dates: Pick<Period, 'start' | 'end'>): PeriodName | undefined {
   const periods = roundPeriods(today)
   const names = Object.keys(periods) as PeriodName[] // the keys of the line above

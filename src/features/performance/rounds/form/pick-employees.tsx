@@ -15,7 +15,7 @@ import { Empty } from '#ui/text/empty.tsx'
 import { getChoices, listCandidates, type RoundCandidate } from '../contract.ts'
 import type { ChosenPerson } from './people.ts'
 
-/** Of which company, and in which days a review is in the way. */
+/** The company, and the period in which another review is an obstacle. */
 export type Frame = { clientId: string; start: string; end: string }
 
 type PickEmployeesProps = {
@@ -122,7 +122,7 @@ function NoEmployees({ filtered }: { filtered: boolean }) {
   )
 }
 
-/** Whoever has a review in these days is not ticked by others: a tick is on purpose. */
+/** Select all leaves out people with a review in this period: ticking them is deliberate. */
 const toPerson = (row: RoundCandidate): ChosenPerson => ({
   employeeId: row.id,
   name: employeeName(row),

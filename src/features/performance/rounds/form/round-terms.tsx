@@ -49,7 +49,7 @@ function CompanyField({ form }: { form: RoundForm }) {
           {...field}
           onChange={(clientId) => {
             onChange(clientId)
-            // They belong to the company that was chosen before.
+            // They belong to the company chosen before.
             for (const other of ['reviewerId', 'contactId'] as const) form.setValue(other, '')
             form.setValue('people', [])
           }}
@@ -85,7 +85,7 @@ function PeriodField({ form }: { form: RoundForm }) {
 
 const dirty = { shouldDirty: true, shouldValidate: true }
 
-/** Who reviews, and, for staff, in whose name the requests are raised. */
+/** The reviewer, and, for staff, the account in whose name the requests are created. */
 function PeopleOfFirm({ form, clientId, isStaff }: RoundTermsProps) {
   const { data } = useGet(getChoices, undefined, { query: { clientId }, enabled: clientId !== '' })
   const named = (people: NonNullable<typeof data>['reviewers'] = []) =>

@@ -6,7 +6,7 @@ import type { ChosenPerson } from './people.ts'
 
 const nobody = { name: '', email: '', jobTitle: '', department: '' }
 
-/** Somebody who is not stored here. Enter adds them, and the next can be typed. */
+/** Adds a person who is not stored here. Enter adds them and empties the fields for the next. */
 export function TypePerson({ onAdd }: { onAdd: (people: ChosenPerson[]) => void }) {
   const form = useForm({ resolver: contractResolver(RoundPerson), defaultValues: nobody })
   const { control } = form
@@ -15,7 +15,7 @@ export function TypePerson({ onAdd }: { onAdd: (people: ChosenPerson[]) => void 
     form.reset(nobody)
     form.setFocus('name')
   })
-  // The form around it is the round's own.
+  // Not a form element, because it is inside the form of the round.
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only catches what bubbles up from the fields
     <div

@@ -71,7 +71,7 @@ const nobody = <Empty title="No one is in this round">Everyone was taken out or 
 
 type Narrowing = { standing?: Standing | undefined; q?: string | undefined }
 
-/** In the address. */
+/** The filter is kept in the address. */
 function useNarrowing() {
   const search: { standing?: unknown; q?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()

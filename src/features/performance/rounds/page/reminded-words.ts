@@ -1,6 +1,6 @@
 type Reminded = { remindedCount: number; isMailed: boolean; links: readonly object[] }
 
-/** Nothing where the links themselves say it. */
+/** Undefined if the links are shown instead. */
 export function remindedWords({ remindedCount, isMailed, links }: Reminded) {
   if (links.length > 0) return undefined
   const said = remindedCount === 1 ? 'One person reminded.' : `${remindedCount} people reminded.`

@@ -41,7 +41,7 @@ export function RoundPage({ audience, missing }: RoundPageProps) {
   )
 }
 
-/** An address that is no id is no round either. */
+/** An invalid id in the address is a missing round too. */
 const isMissing = (error: unknown) => [400, 404].includes(statusOf(error) ?? 0)
 
 function Head({ round, audience }: { round: Round; audience: Audience }) {
@@ -72,7 +72,7 @@ function Meta({ round, audience }: { round: Round; audience: Audience }) {
         audience === 'staff' && companyCalled(round.companyName),
         reviewer && `Reviewed by ${fullName(reviewer)}`,
         handInBy && `Self-assessments by ${longDate(handInBy)}`,
-        `Raised ${longDate(createdAt)} by ${fullName(createdBy) || 'somebody'}`,
+        `Raised ${longDate(createdAt)} by ${fullName(createdBy) || 'someone'}`,
       ].filter(Boolean)}
     </Dots>
   )

@@ -16,7 +16,7 @@ import { listRounds, type Round } from '../contract.ts'
 
 const A_PAGE = 5
 
-/** The rounds of a company, or of all that an adviser serves. */
+/** The rounds of a company, or of all companies that an adviser serves. */
 export function RoundsSection({ audience }: { audience: Audience }) {
   const rounds = useInfiniteList(listRounds, {}, { limit: A_PAGE })
   return (

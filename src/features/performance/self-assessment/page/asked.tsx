@@ -11,7 +11,7 @@ import type { AnswerSaver, Saving } from './use-assessment-answers.tsx'
 export type Given = { saver: AnswerSaver; saving: Saving }
 type AskedProps = Given & { name: string; title: string; children: ReactNode }
 
-/** One question, with whether it is answered and what another device did to it. */
+/** One question, whether it is answered, and any change from another device. */
 export function Asked({ name, title, saver, saving, children }: AskedProps) {
   const isAnswered = Boolean(saving.answers[name]?.trim())
   return (
@@ -25,7 +25,7 @@ export function Asked({ name, title, saver, saving, children }: AskedProps) {
 const open: State = { hue: 'off', icon: CircleDashed, label: 'Not answered' }
 const answered: State = { hue: 'done', icon: CircleCheck, label: 'Answered' }
 
-/** The same link open on two devices: what this one replaced can be put back, what it took over is said. */
+/** For a link that is open on two devices: text replaced by this one can be restored, text taken over is reported. */
 export function Elsewhere({ name, saver, saving }: Given & { name: string }) {
   const { replaced, changedElsewhere, saved } = saving
   const before = replaced[name]

@@ -14,7 +14,7 @@ type AssessmentElsewhereProps = {
   onLetIn: () => void
 }
 
-/** What was typed elsewhere is not shown here, and not said to be there either. */
+/** Text typed elsewhere is neither shown here nor mentioned. */
 export function AssessmentElsewhere({ employer, openedIn, openedAt, onLetIn }: AssessmentElsewhereProps) {
   const { problem, outcome } = useCodeOutcome(onLetIn)
   const { send, sending } = useSend(giveAssessmentCode, undefined, outcome)

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page as browser, userEvent } from 'vitest/browser'
-import { type Asked, type Reply, test, until } from '#testing/fake-server.tsx'
+import { type Asked, type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { AssessmentPage as Page } from '../contract.ts'
 import { AssessmentPage } from './assessment-page.tsx'
@@ -117,7 +117,7 @@ test('it is handed in once something is answered and the question is confirmed',
   expect(bodies(server, HAND_IN)).toEqual([{ seen: { rating: 1 } }])
 })
 
-test('what another device changed is shown before it is handed in', async ({ server, client }) => {
+test('changes from another device are shown before handing in', async ({ server, client }) => {
   const answers = { wentWell: 'The rota' }
   const screen = await open(
     { server, client },
@@ -131,7 +131,7 @@ test('what another device changed is shown before it is handed in', async ({ ser
   await expect.element(screen.getByRole('textbox', { name: 'What went well' })).toHaveValue('The team')
 })
 
-test('what was typed is deleted once that is confirmed, and can be begun again', async ({ server, client }) => {
+test('answers are deleted once that is confirmed, and can be begun again', async ({ server, client }) => {
   const answers = { wentWell: 'The rota' }
   const screen = await open(
     { server, client },

@@ -10,7 +10,7 @@ import { AssessmentForm } from './assessment-form.tsx'
 import { AssessmentEnded, HandedIn, type HandedInAt, LinkGone } from './ended.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** Where an employee’s link to their self-assessment leads. Its secret stands behind #. */
+/** The page of an employee’s link to their self-assessment. The secret comes after #. */
 export function AssessmentPage() {
   useLink()
   const [handedIn, setHandedIn] = useState<HandedInAt>()
@@ -39,7 +39,7 @@ export function useLink() {
     callFromBrowser(browserSecret())
   })
   useEffect(() => {
-    // Another link in the same window changes only what stands behind #.
+    // Another link in the same window changes only the part after #.
     const reload = () => location.reload()
     globalThis.addEventListener('hashchange', reload)
     return () => globalThis.removeEventListener('hashchange', reload)
@@ -49,7 +49,7 @@ export function useLink() {
 type NotOpenedHereProps = { about: Omit<Output<typeof getAssessment>, 'page'>; onOpen: () => void }
 
 function NotOpenedHere({ about, onOpen }: NotOpenedHereProps) {
-  // Of two browsers, the other may have been first.
+  // Another browser may have opened it first.
   const opening = useSend(openAssessment, undefined, { expects: ['BROWSER_UNKNOWN'], done: onOpen, failed: onOpen })
   if (about.openedIn !== 'none') return <AssessmentElsewhere {...about} onLetIn={onOpen} />
   return <OpenFirst employer={about.employer} title="Your self-assessment" what="self-assessment" opening={opening} />
@@ -57,7 +57,7 @@ function NotOpenedHere({ about, onOpen }: NotOpenedHereProps) {
 
 function useOpened(isShown: boolean) {
   useEffect(() => {
-    // Says which link this browser uses now: a new one then opens nowhere else. Nothing to trouble its reader with.
+    // Tells the server which link this browser uses, so that a new link opens only here. A failure needs no message.
     if (isShown) void call(openAssessment).catch(() => {})
   }, [isShown])
 }

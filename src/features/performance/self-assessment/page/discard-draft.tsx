@@ -6,7 +6,7 @@ import { discardAssessment } from '../contract.ts'
 import { isAnswered } from '../../preparation/questions.ts'
 import type { Given } from './asked.tsx'
 
-/** Deletes what was typed, here and on the server; the link stays. */
+/** Deletes the answers, here and on the server; the link still works. */
 export function DiscardDraft({ saver, saving }: Given) {
   const [isAsking, setAsking] = useState(false)
   const discarding = useSend(discardAssessment, undefined, {
@@ -18,7 +18,7 @@ export function DiscardDraft({ saver, saving }: Given) {
     },
   })
   async function discard() {
-    // What is on its way would arrive after it was deleted.
+    // A save still on its way would otherwise arrive after the deletion.
     await saver.flush()
     discarding.send()
   }

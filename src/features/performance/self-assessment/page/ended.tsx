@@ -5,7 +5,7 @@ import { clockTime, longDate, namedDate } from '#ui/text/dates.ts'
 import type { AssessmentEnd } from '../contract.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
-/** Without a time, the answer was lost on the way. */
+/** Without a time if the answer was lost on the way. */
 export type HandedInAt = { employer: string; at: string | undefined }
 
 export function HandedIn({ employer, at }: HandedInAt) {
@@ -75,7 +75,7 @@ export function AssessmentEnded({ employer, ended, endedOn }: AssessmentEndedPro
   )
 }
 
-/** For a link that opens nothing: replaced by a newer one, or never given. */
+/** For a link that opens nothing: replaced by a newer one, or never valid. */
 export function LinkGone() {
   return (
     <PublicPage

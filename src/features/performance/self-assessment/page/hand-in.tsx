@@ -14,7 +14,7 @@ import type { HandedInAt } from './ended.tsx'
 
 type HandInProps = Given & { employer: string; onHandedIn: (at: HandedInAt) => void }
 
-/** What is handed in is not changed any more, so it is asked once. */
+/** A self-assessment cannot be changed after handing in, so the button asks first. */
 export function HandIn(props: HandInProps) {
   const { saving } = props
   const [isAsking, setAsking] = useState(false)
@@ -67,7 +67,7 @@ function useHandIn({ employer, saver, onHandedIn }: HandInProps) {
   const sending = useSend(handInAssessment, undefined, {
     done: ({ handedInAt }) => onHandedIn({ employer, at: handedInAt }),
     failed(error) {
-      // The reply of an earlier attempt was lost on the way: it had been handed in.
+      // An earlier attempt had succeeded, and its answer was lost on the way.
       if (wasLost && statusOf(error) === 410) return onHandedIn({ employer, at: undefined })
       setLost(wasLost || statusOf(error) === undefined)
       const theirs = error instanceof ApiError ? AssessmentPage.safeParse(error.current).data : undefined

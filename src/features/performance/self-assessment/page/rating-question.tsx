@@ -5,7 +5,7 @@ import { Asked, type Given } from './asked.tsx'
 
 const LABEL = 'How you rate yourself'
 
-/** In the firm’s words, or not at all. */
+/** A rating by the firm’s own names, or none. */
 export function RatingQuestion({ words, ...given }: Given & { words: readonly string[] }) {
   const { saver, saving } = given
   const name = useId()

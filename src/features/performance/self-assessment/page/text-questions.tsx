@@ -3,7 +3,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { MAX_ANSWER, questionLabels, type TextQuestion } from '../../preparation/questions.ts'
 import { Asked, type Given } from './asked.tsx'
 
-/** One part of the page for each. */
+/** Each question is one section of the page. */
 export function TextQuestions({ of, ...given }: Given & { of: readonly TextQuestion[] }) {
   return of.map((name) => (
     <Asked key={name} {...given} name={name} title={questionLabels[name]}>

@@ -10,7 +10,7 @@ export type Saving = Answers.Saving<DraftAnswers>
 export const useAssessmentAnswers = (page: AssessmentPage) =>
   useAnswers<DraftAnswers>(page, {
     save: (body) => call(saveAssessment, { body }),
-    // A page that has ended has no answers any more; the next save says why.
+    // A page that has ended no longer has answers; the next save says why.
     load: async () => (await call(getAssessment)).page ?? page,
     isGone: (error) => statusOf(error) === 410,
   })

@@ -10,7 +10,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { acknowledgeReview, commentOnReview, getSharedReview, MAX_COMMENT, type SharedPage } from '../contract.ts'
 
-/** That the employee has seen it, and what they say of it, now or later. */
+/** The employee confirms that they have seen it, and comments on it now or later. */
 export function Acknowledge({ page }: { page: SharedPage }) {
   const { can, acknowledgedOn } = page
   const [isSeen, setSeen] = useState(false)

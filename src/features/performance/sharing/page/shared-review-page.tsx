@@ -14,7 +14,7 @@ import { getSharedReview, giveReviewCode, openSharedReview } from '../contract.t
 import { SharedReview } from './shared-review.tsx'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
-/** Where an employee’s link to their shared review leads. Its secret stands behind #. */
+/** The page of an employee’s link to their shared review. The secret comes after #. */
 export function SharedReviewPage() {
   useLink()
   const reading = useGet(getSharedReview)
@@ -37,7 +37,7 @@ export function SharedReviewPage() {
 type NotOpenedHereProps = { employer: string; openedIn: OpenedIn; openedAt: string | null; onOpen: () => void }
 
 function NotOpenedHere({ employer, openedIn, openedAt, onOpen }: NotOpenedHereProps) {
-  // Of two browsers, the other may have been first.
+  // Another browser may have opened it first.
   const opening = useSend(openSharedReview, undefined, { expects: ['BROWSER_UNKNOWN'], done: onOpen, failed: onOpen })
   const { problem, outcome } = useCodeOutcome(onOpen)
   const { send, sending } = useSend(giveReviewCode, undefined, outcome)
@@ -48,7 +48,7 @@ function NotOpenedHere({ employer, openedIn, openedAt, onOpen }: NotOpenedHerePr
 
 function useOpened(isShown: boolean) {
   useEffect(() => {
-    // Says which link this browser uses now: a new one then opens nowhere else. Nothing to trouble its reader with.
+    // Tells the server which link this browser uses, so that a new link opens only here. A failure needs no message.
     if (isShown) void call(openSharedReview).catch(() => {})
   }, [isShown])
 }

@@ -16,7 +16,7 @@ import { CommentsSoFar } from './comments-so-far.tsx'
 
 type SharedReviewProps = { employer: string; employee: string; openedAt: string | null; page: SharedPage }
 
-/** Both sides, the outcome, and the employee’s word on it. */
+/** Both sides, the outcome, and the employee’s comment. */
 export function SharedReview({ employer, employee, openedAt, page }: SharedReviewProps) {
   const { answers, managerFeedback, managerRating, ratingWords, decision, goals } = page
   return (

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answerStarter, renderStarterPage, saved, stored } from '#testing/a-starter-page.tsx'
-import { test, until } from '#testing/fake-server.tsx'
+import { answerStarter, renderStarterPage, saved, stored } from '#testing/screen/a-starter-page.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 
 test.beforeEach(({ server }) => answerStarter(server))
 
-test('a field saves itself and keeps what was typed until it could be saved', async ({ client, server }) => {
+test('a field saves itself and keeps the typed text until it could be saved', async ({ client, server }) => {
   server.answers('POST /api/starter/save', 'unreachable')
   const screen = await renderStarterPage(client)
   const box = screen.getByRole('group', { name: 'Sort code' }).getByLabelText('Last two digits')
@@ -22,7 +22,10 @@ test('a field saves itself and keeps what was typed until it could be saved', as
   await expect.element(box).toHaveValue('77')
 })
 
-test('what another device has saved appears, but not over what is being typed', async ({ client, server }) => {
+test('entries saved on another device appear, but not over a field that is being typed in', async ({
+  client,
+  server,
+}) => {
   const screen = await renderStarterPage(client)
   await userEvent.fill(screen.getByLabelText('Name on the account'), 'Priya Ram')
   server.answers('POST /api/starter/save', 'unreachable')

@@ -11,8 +11,8 @@ const RETRY_MS = 4_000
 export type SavedField = { part: Part; field: string; values: Values }
 
 /**
- * A field that saves itself shortly after the last key. What is typed and not yet saved stays on screen, and is tried
- * again until it is; otherwise the field shows what is stored, which another device may have changed.
+ * A field that saves itself shortly after the last key. Unsaved text stays on screen, and saving is tried again until
+ * it succeeds. Otherwise the field shows the stored value, which another device may have changed.
  */
 export function useSavedField({ part, field, values }: SavedField) {
   const client = useQueryClient()

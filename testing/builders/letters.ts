@@ -1,0 +1,43 @@
+import {
+  draftLetter,
+  editLetter,
+  issueLetter,
+  type Letter,
+  listLetters,
+  sendLetter,
+  shareLetter,
+} from '#features/conflict/letters/contract.ts'
+import { fieldsIn } from '#features/conflict/letters/merge.ts'
+import type { LetterKind } from '#features/conflict/letters/words.ts'
+import type { Person } from '#testing/fixtures/person.ts'
+
+// A letter of a case at each of its stages.
+
+export async function aDraft(staff: Person, requestId: string, kind: LetterKind = 'grievance_acknowledgement') {
+  const { people } = await staff.call(listLetters, { params: { requestId } })
+  const participantId = people[0]?.id ?? ''
+  return staff.call(draftLetter, { params: { requestId }, body: { kind, participantId } })
+}
+
+/** Everything that is merged says its own name. */
+export function filledIn({ text }: Pick<Letter, 'text'>) {
+  const fields = fieldsIn(`${text?.subject}\n${text?.body}`).filter((field) => field !== 'person')
+  return Object.fromEntries(fields.map((field) => [field, `the ${field}`]))
+}
+
+export async function anIssued(staff: Person, requestId: string, kind?: LetterKind) {
+  const draft = await aDraft(staff, requestId, kind)
+  const params = { letterId: draft.id }
+  await staff.call(editLetter, { params, body: { values: filledIn(draft) } })
+  return staff.call(issueLetter, { params, body: {} })
+}
+
+export async function aSent(staff: Person, requestId: string, kind?: LetterKind) {
+  const { id: letterId } = await anIssued(staff, requestId, kind)
+  return staff.call(sendLetter, { params: { letterId }, body: { how: 'first_class' } })
+}
+
+export async function aShared(staff: Person, requestId: string) {
+  const { id: letterId } = await aSent(staff, requestId)
+  return staff.call(shareLetter, { params: { letterId }, body: {} })
+}
