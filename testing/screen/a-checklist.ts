@@ -22,6 +22,7 @@ export const anItem = (changes: Partial<ChecklistItem> = {}): ChecklistItem => (
   why: 'Someone at the workplace has to order it.',
   owner: 'client',
   wantsDocument: false,
+  section: null,
   status: 'open',
   doneNote: null,
   doneAt: null,

@@ -11,5 +11,7 @@ export async function optionsOf(screen: Screen, name: string) {
   const offered = options.map(({ textContent }) => textContent)
   const chosen = options.filter((each) => each.ariaSelected === 'true').map(({ textContent }) => textContent)
   await userEvent.keyboard('{Escape}')
+  // The next click would fall on a list that is still closing.
+  await expect.element(screen.getByRole('option').first()).not.toBeInTheDocument()
   return { offered, chosen }
 }

@@ -153,3 +153,23 @@ test('it is read again once its request is finished', async ({ server, client })
   await client.invalidateQueries({ queryKey: ['/api/requests/r1'] })
   await expect.element(screen.getByRole('button', { name: /^Done/ })).not.toBeInTheDocument()
 })
+
+test('an item that a section of the starter’s page answers says where, and is not decided here', async ({
+  server,
+  client,
+}) => {
+  const bank = anItem({ id: 'bank', title: 'Give payroll the bank details', owner: 'starter', section: 'bank' })
+  const sent = { id: 'sent', title: 'Give an emergency contact', owner: 'starter', section: 'contacts' } as const
+  const staff = { add: true, start: false, readTemplates: true }
+  const screen = await open(
+    server,
+    client,
+    aChecklist([bank, anItem({ ...sent, status: 'handed_in', can: { ...staffMay, finish: false } })], { can: staff }),
+  )
+  await expect.element(screen.getByText('Priya answers this on their own page, under “Bank details”.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Priya has sent this. It is done once “Emergency contacts” is approved.'))
+    .toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('button', { name: `Done: ${sent.title}` })).not.toBeInTheDocument()
+})

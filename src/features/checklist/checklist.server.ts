@@ -3,6 +3,7 @@ import { addItemRoute, removeItemRoute, updateItemRoute } from './items/edit.ser
 import { finishItemRoute, reopenItemRoute } from './items/finish.server.ts'
 import { acceptHandInRoute, handInRoute, sendBackRoute } from './items/hand-in.server.ts'
 export { dueItems } from './items/fall-due.server.ts'
+export { followSections } from './items/follow-sections.server.ts'
 export { finishForStarter, openStarterItem, starterItems } from './items/starter-items.server.ts'
 import { getChecklistRoute, startChecklistRoute } from './start.server.ts'
 import { templateRoutes } from './templates/templates.server.ts'

@@ -9,6 +9,7 @@ import { ChecklistItem, ItemEdits, NewItem } from './items/item.ts'
 import { Template, TemplateContent } from './templates/template.ts'
 
 export { ChecklistItem, type HandIn, ItemEdits, NewItem } from './items/item.ts'
+export { Section, sectionNames } from './words.ts'
 export { Template } from './templates/template.ts'
 
 /** An item was added, changed, done, handed in, decided or removed. */

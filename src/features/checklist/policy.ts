@@ -4,7 +4,7 @@ import { isDone, type Owner } from './words.ts'
 
 // Row-level security has already limited who can read the checklist to its company and its advisers.
 type Actor = { role: Role }
-type Item = Pick<ChecklistItem, 'owner' | 'status' | 'wantsDocument'>
+type Item = Pick<ChecklistItem, 'owner' | 'status' | 'wantsDocument' | 'section' | 'doneByStarter'>
 
 /** Starting a checklist, changing its items, and accepting documents. */
 export const canManage = (actor: Actor) => actor.role === 'staff'
@@ -19,21 +19,26 @@ export const canReopen = (actor: Actor, item: Item) => canManage(actor) || (canD
 /** Staff may have the document on paper; others hand it in. */
 export const needsDocument = (actor: Actor, { wantsDocument }: Item) => wantsDocument && !canManage(actor)
 
+/** What the starter has sent on their page is decided there, and the item follows. */
+export const isAnsweredOnPage = ({ section, status, doneByStarter }: Omit<Item, 'owner' | 'wantsDocument'>) =>
+  section !== null && (status === 'handed_in' || status === 'accepted' || doneByStarter)
+
 export const isOf = (actor: Actor, { owner }: { owner: Owner }) => owner === actor.role
 
 /** The actions that screens offer: permitted for this person, and possible as the item and its request stand. */
 export function abilities(actor: Actor, item: Item, isOpen: boolean): ChecklistItem['can'] {
   if (!isOpen) return nothing
-  const toDo = !isDone(item.status)
-  const does = toDo && canDo(actor, item)
   const manages = canManage(actor)
+  const toDo = !isDone(item.status)
+  const changes = { edit: toDo && manages, remove: manages }
+  if (isAnsweredOnPage(item)) return { ...nothing, ...changes }
+  const does = toDo && canDo(actor, item)
   return {
+    ...changes,
     finish: does && !needsDocument(actor, item),
     handIn: does && item.wantsDocument,
     decide: manages && item.status === 'handed_in',
     reopen: !toDo && canReopen(actor, item),
-    edit: toDo && manages,
-    remove: manages,
   }
 }
 

@@ -4,6 +4,7 @@ import { insertRows } from '#platform/database/insert.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { type ChecklistAnswer, checklistChanged, getChecklist, startChecklist } from './contract.ts'
 import { act, ensureChecklistOpen } from './items/change.server.ts'
+import { followSections } from './items/follow-sections.server.ts'
 import { isOpen, itemsOf, type Subject, subjectOf } from './items/queries.server.ts'
 import { canManage } from './policy.ts'
 import { offeredTemplate } from './templates/queries.server.ts'
@@ -15,7 +16,8 @@ export const getChecklistRoute = route(getChecklist, async ({ tx, actor, params 
 
 // Staff start a checklist; reading it does not. An adviser has to judge which template fits, and the company sees who
 // asks for the items.
-export const startChecklistRoute = route(startChecklist, async ({ tx, actor, params, body, record }) => {
+export const startChecklistRoute = route(startChecklist, async (call) => {
+  const { tx, actor, params, body, record } = call
   const subject = await subjectOf(tx, actor, params.employeeId)
   allow(canManage(actor))
   await ensureChecklistOpen(tx, subject)
@@ -34,6 +36,8 @@ export const startChecklistRoute = route(startChecklist, async ({ tx, actor, par
     'checklistItems',
     items.map((item, n) => ({ ...item, tenantId, employeeId, requestId, askedById: actor.id, position: n + 1 })),
   )
+
+  await followSections(call, subject)
 
   const metadata = { templateId, items: items.length }
   const did = `started the checklist “${name}”`

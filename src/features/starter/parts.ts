@@ -1,24 +1,20 @@
 import * as z from 'zod'
 import { NewBankDetails } from '#features/bank-details/contract.ts'
+import { Section, sectionNames } from '#features/checklist/contract.ts'
 import { NewEmergencyContact } from '#features/emergency-contact/contract.ts'
 import { AddressLines, NewEmployee } from '#features/employee/contract.ts'
 import { formatPostcode, RequiredPhone } from '#platform/uk-formats.ts'
 
 // HMRC's starter checklist, as it applies to pay from 6 April 2026, and the other details an employer needs.
 
-export const Part = z.enum(['details', 'tax', 'bank', 'contacts', 'documents'])
+export const Part = Section
 export type Part = z.infer<typeof Part>
 
-export const partLabels: Record<Part, string> = {
-  details: 'Your details',
-  tax: 'Tax and National Insurance',
-  bank: 'Bank details',
-  contacts: 'Emergency contacts',
-  documents: 'Documents',
-}
-
 /** The names that employer and advisers read. */
-export const partNames: Record<Part, string> = { ...partLabels, details: 'Details' }
+export const partNames: Record<Part, string> = sectionNames
+
+/** The headings that the starter reads. */
+export const partLabels: Record<Part, string> = { ...partNames, details: 'Your details' }
 
 /** The typed values by field; a field that was never filled in is absent. */
 export type Values = Readonly<Record<string, string>>

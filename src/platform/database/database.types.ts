@@ -196,6 +196,7 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
     doneByStarter: Generated<boolean>
+    section: 'details' | 'tax' | 'bank' | 'contacts' | 'documents' | null
   }
   checklistTemplates: {
     id: Generated<string>

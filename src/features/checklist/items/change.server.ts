@@ -7,6 +7,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
 import type { ChecklistItem } from './item.ts'
+import { isAnsweredOnPage } from '../policy.ts'
 import { itemOf, type Subject, subjectOf } from './queries.server.ts'
 import type { ItemStatus } from '../words.ts'
 
@@ -29,6 +30,12 @@ export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<F
 /** Nothing changes on the checklist of a finished request. */
 export const ensureChecklistOpen = (tx: Tx, { tenantId, requestId }: Subject) =>
   ensureStillOpen(tx, { tenantId, id: requestId })
+
+/** Refuses to decide here what is decided on the starter’s page. */
+export function ensureNotOnPage(item: ChecklistItem) {
+  if (isAnsweredOnPage(item))
+    throw invalidTransition('The starter’s page answers this. Approve it or send it back there.', item)
+}
 
 type Writing = {
   changes: Parameters<typeof updateVersioned<'checklistItems', ChecklistItem>>[2]['changes']

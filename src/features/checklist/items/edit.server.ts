@@ -32,7 +32,14 @@ export const updateItemRoute = route(updateItem, async ({ tx, actor, params, bod
   if (changes.dueDate === null && !found.item.due.hasRule)
     throw invalid({ dueDate: ['This item has no rule to work its date out from. Enter a date.'] })
 
-  const changed = await changeItem(tx, actor, found, { changes, version, from: ['open', 'handed_in', 'sent_back'] })
+  // Only the starter's own items are answered on their page.
+  const isHandedOver = changes.owner !== undefined && changes.owner !== 'starter'
+  const written = { ...changes, ...(isHandedOver && { section: null }) }
+  const changed = await changeItem(tx, actor, found, {
+    changes: written,
+    version,
+    from: ['open', 'handed_in', 'sent_back'],
+  })
 
   const metadata = { fields: Object.keys(changes) }
   const did = `changed “${changed.title}” on the checklist`

@@ -3,13 +3,22 @@ import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { checklistChanged, finishItem, reopenItem } from '../contract.ts'
 import { canDo, canReopen, needsDocument } from '../policy.ts'
-import { act, changeItem, ensureDocument, foundItem, ensureChecklistOpen, noteKept } from './change.server.ts'
+import {
+  act,
+  changeItem,
+  ensureChecklistOpen,
+  ensureDocument,
+  ensureNotOnPage,
+  foundItem,
+  noteKept,
+} from './change.server.ts'
 
 export const finishItemRoute = route(finishItem, async ({ tx, actor, params, body, record }) => {
   const found = await foundItem(tx, actor, params.itemId)
   const { subject, item } = found
   allow(canDo(actor, item))
   await ensureChecklistOpen(tx, subject)
+  ensureNotOnPage(item)
   if (needsDocument(actor, item)) throw invalidTransition('This asks for a document. Hand it in instead.', item)
   if (body.documentId) await ensureDocument(tx, subject, body.documentId)
 
@@ -35,6 +44,7 @@ export const reopenItemRoute = route(reopenItem, async ({ tx, actor, params, bod
   const { subject, item } = found
   allow(canReopen(actor, item))
   await ensureChecklistOpen(tx, subject)
+  ensureNotOnPage(item)
 
   const reopened = await changeItem(tx, actor, found, {
     changes: { status: 'open', doneNote: null, documentId: null, doneById: null, doneByStarter: false, doneAt: null },

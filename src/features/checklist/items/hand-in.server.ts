@@ -4,7 +4,15 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { acceptHandIn, checklistChanged, handIn, sendBack } from '../contract.ts'
 import { canDo, canManage } from '../policy.ts'
-import { act, changeItem, ensureDocument, foundItem, ensureChecklistOpen, noteKept } from './change.server.ts'
+import {
+  act,
+  changeItem,
+  ensureChecklistOpen,
+  ensureDocument,
+  ensureNotOnPage,
+  foundItem,
+  noteKept,
+} from './change.server.ts'
 import { itemOf, type Subject } from './queries.server.ts'
 
 export const handInRoute = route(handIn, async ({ tx, actor, params, body, record }) => {
@@ -37,6 +45,7 @@ export const acceptHandInRoute = route(acceptHandIn, async ({ tx, actor, params,
   const { subject, item } = found
   allow(canManage(actor))
   await ensureChecklistOpen(tx, subject)
+  ensureNotOnPage(item)
 
   await changeItem(tx, actor, found, {
     changes: { status: 'accepted', doneById: actor.id, doneAt: sql`now()` },
@@ -55,6 +64,7 @@ export const sendBackRoute = route(sendBack, async ({ tx, actor, params, body, r
   const { subject, item } = found
   allow(canManage(actor))
   await ensureChecklistOpen(tx, subject)
+  ensureNotOnPage(item)
 
   const { reason, version } = body
   await changeItem(tx, actor, found, { changes: { status: 'sent_back' }, version, from: ['handed_in'] })

@@ -6,7 +6,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { ChecklistItem } from '../contract.ts'
-import { isDone, type Owner } from '../words.ts'
+import { isDone, type Owner, sectionNames } from '../words.ts'
 import { HandIns } from './hand-ins.tsx'
 import { HandInZone } from './hand-in-zone.tsx'
 import { ItemActs } from './item-acts.tsx'
@@ -16,7 +16,7 @@ export type ItemRowProps = { item: ChecklistItem; names: Record<Owner, string> }
 
 /** One task: its reason, due date and author, and the documents handed in. */
 export function ItemRow({ item, names }: ItemRowProps) {
-  const { title, why, status, due, doneNote } = item
+  const { title, why, status, due, doneNote, section } = item
   const state = itemState(status)
   const done = isDone(status)
   return (
@@ -38,6 +38,7 @@ export function ItemRow({ item, names }: ItemRowProps) {
               <Verbatim>{doneNote}</Verbatim>
             </p>
           )}
+          {!done && section && <p className="text-meta text-ink-2">{onPage(item, names)}</p>}
           <HandIns item={item} />
           {item.can.handIn && <HandInZone item={item} />}
         </div>
@@ -56,6 +57,13 @@ function When({ item: { due, askedBy, askedAt } }: Pick<ItemRowProps, 'item'>) {
       {` ${asked}`}
     </>
   )
+}
+
+function onPage({ status, section }: ChecklistItem, { starter }: ItemRowProps['names']) {
+  const place = `“${section ? sectionNames[section] : ''}”`
+  if (status === 'handed_in') return `${starter} has sent this. It is done once ${place} is approved.`
+  if (status === 'sent_back') return `${place} was sent back to ${starter}.`
+  return `${starter} answers this on their own page, under ${place}.`
 }
 
 function whoDid({ status, doneBy, doneByStarter, doneAt }: ChecklistItem, names: ItemRowProps['names']) {

@@ -5,7 +5,7 @@ import { CalendarDate, listOf, Moment } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ItemTitle, Why } from '../templates/template.ts'
-import { ItemStatus, Owner } from '../words.ts'
+import { ItemStatus, Owner, Section } from '../words.ts'
 import { wantsCertificate } from '../certificate.ts'
 
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
@@ -34,6 +34,8 @@ export const ItemFields = z.object({
   why: personal(z.string(), 'narrative'),
   owner: Owner,
   wantsDocument: z.boolean(),
+  /** The section of the starter’s page that answers it: the item stands as that section does. */
+  section: Section.nullable(),
   status: ItemStatus,
   doneNote: personal(z.string().nullable(), 'narrative'),
   doneAt: Moment.nullable(),

@@ -22,7 +22,7 @@ type Row = {
   dueDate: string | null
 }
 
-/** The items that new starters have to do themselves, by due date, for their own page. */
+/** The items that new starters have to do themselves and no section of their page answers, by due date. */
 export async function starterItems(tx: Tx, whose: Whose) {
   const subject = await subjectOf(tx, { tenants: [whose.tenantId] }, whose.employeeId)
   const rows = await itemsWhere(tx, whose)
@@ -50,6 +50,7 @@ async function itemsWhere(tx: Tx, { tenantId, employeeId }: Whose, itemId?: stri
     .where('employeeId', '=', employeeId)
     .where('owner', '=', 'starter')
     .where('removedAt', 'is', null)
+    .where('section', 'is', null)
     .$if(itemId !== undefined, (some) => some.where('id', '=', itemId ?? ''))
     .orderBy('position')
     .orderBy('createdAt')

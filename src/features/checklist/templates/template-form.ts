@@ -2,8 +2,16 @@ import type { Control } from 'react-hook-form'
 import * as z from 'zod'
 import { NO_CERTIFICATE } from '#features/document/contract.ts'
 import { wantsCertificate } from '../certificate.ts'
-import { Owner } from '../words.ts'
-import { ItemTitle, type Template, TemplateContent, type TemplateItem, Why } from './template.ts'
+import { Owner, Section } from '../words.ts'
+import {
+  ItemTitle,
+  namesSection,
+  ONLY_STARTERS,
+  type Template,
+  TemplateContent,
+  type TemplateItem,
+  Why,
+} from './template.ts'
 
 const MOST = { before: 60, after: 130 } as const
 
@@ -19,9 +27,11 @@ const FormItem = z
       .regex(/^\d{1,3}$/, 'Enter a whole number of working days'),
     side: z.enum(['before', 'after']),
     wantsDocument: z.boolean(),
+    section: z.union([Section, z.literal('').transform(() => null)]),
   })
   .superRefine(({ days, side, ...item }, context) => {
     if (wantsCertificate(item)) context.addIssue({ code: 'custom', path: ['title'], message: NO_CERTIFICATE })
+    if (namesSection(item)) context.addIssue({ code: 'custom', path: ['section'], message: ONLY_STARTERS })
     if (Number(days) > MOST[side])
       context.addIssue({ code: 'custom', path: ['days'], message: `At most ${MOST[side]} working days ${side} it` })
   })
@@ -41,8 +51,9 @@ function fromForm({ days, side, ...item }: z.output<typeof FormItem>): TemplateI
 
 export const toForm = ({ name, items }: Pick<Template, 'name' | 'items'>): TemplateValues => ({
   name,
-  items: items.map(({ dueOffset, ...item }) => ({
+  items: items.map(({ dueOffset, section, ...item }) => ({
     ...item,
+    section: section ?? '',
     days: String(Math.abs(dueOffset)),
     side: dueOffset < 0 ? 'before' : 'after',
   })),
@@ -55,6 +66,7 @@ export const blankItem: ItemValues = {
   days: '0',
   side: 'after',
   wantsDocument: false,
+  section: '',
 }
 
 export const isComplete = (item: ItemValues) => FormItem.safeParse(item).success

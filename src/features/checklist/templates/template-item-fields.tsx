@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { LongField, SelectField, TextField } from '#features/form/form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
+import { Section, sectionNames } from '../words.ts'
 import { ownerOptions } from '../forms/owner-options.ts'
 import type { TemplateControl } from './template-form.ts'
 import { TemplateItemFrame, type TemplateItemProps, templateOwners } from './template-item-line.tsx'
@@ -52,11 +53,33 @@ export function TemplateItemFields({ control, onFocus, ...frame }: TemplateItemF
               />
             )}
           />
+          {(frame.item.owner === 'starter' || frame.item.section) && (
+            <SectionField control={control} index={frame.index} />
+          )}
         </fieldset>
       </div>
     </TemplateItemFrame>
   )
 }
+
+type SectionFieldProps = { control: TemplateControl; index: number }
+
+const SectionField = ({ control, index }: SectionFieldProps) => (
+  <SelectField
+    control={control}
+    name={`items.${index}.section`}
+    label="Answered on the starter’s page under"
+    hint="Then it is not asked for a second time, and it is done once you have approved the section."
+    className="md:col-span-2"
+    selectClassName="max-w-80"
+    options={sections}
+  />
+)
+
+const sections = [
+  { value: '', label: 'No section' },
+  ...Section.options.map((value) => ({ value, label: sectionNames[value] })),
+]
 
 const sides = [
   { value: 'before', label: 'before the start date' },

@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import type { Owner } from '../words.ts'
+import { type Owner, Section, sectionNames } from '../words.ts'
 import { dueInWords, type ItemValues } from './template-form.ts'
 
 /** Templates are not of one company or starter, so neither has a name here. */
@@ -31,7 +31,14 @@ export function TemplateItemLine({ onEdit, ...frame }: TemplateItemProps & { onE
     <TemplateItemFrame {...frame} action={edit}>
       <div className="min-w-0 wrap-anywhere">
         <b className="leading-6">{item.title}</b>
-        <Dots>{[templateOwners[item.owner], dueInWords(item), item.wantsDocument && 'Asks for a document']}</Dots>
+        <Dots>
+          {[
+            templateOwners[item.owner],
+            dueInWords(item),
+            item.wantsDocument && 'Asks for a document',
+            item.section && `Answered under “${sectionNames[Section.parse(item.section)]}”`,
+          ]}
+        </Dots>
       </div>
     </TemplateItemFrame>
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Moment } from '#platform/contract.ts'
-import { Owner } from '../words.ts'
+import { Owner, Section } from '../words.ts'
 
 export const MAX_TEMPLATE_ITEMS = 60
 
@@ -13,13 +13,24 @@ export const DueOffset = z
   .min(-60, 'At most 60 working days before the start date')
   .max(130, 'At most 130 working days after the start date')
 
-export const TemplateItem = z.strictObject({
-  title: ItemTitle,
-  why: Why,
-  owner: Owner,
-  dueOffset: DueOffset,
-  wantsDocument: z.boolean(),
-})
+export const ONLY_STARTERS = 'Only the new starter’s own items, without a document, are answered on their page'
+
+type Answered = { owner: Owner; wantsDocument: boolean; section: Section | null }
+/** Whether the section is named for an item that no section can answer. */
+export const namesSection = ({ owner, wantsDocument, section }: Answered) =>
+  section !== null && (owner !== 'starter' || wantsDocument)
+
+export const TemplateItem = z
+  .strictObject({
+    title: ItemTitle,
+    why: Why,
+    owner: Owner,
+    dueOffset: DueOffset,
+    wantsDocument: z.boolean(),
+    /** The section of the starter’s page that answers it. */
+    section: Section.nullable().default(null),
+  })
+  .refine((item) => !namesSection(item), { path: ['section'], message: ONLY_STARTERS })
 export type TemplateItem = z.infer<typeof TemplateItem>
 
 export const TemplateContent = z.strictObject({

@@ -11,8 +11,15 @@ const template: Template = {
   id: '00000000-0000-4000-8000-000000000001',
   name: 'Driver',
   items: [
-    { title: 'Check the licence', why: 'No one drives without', owner: 'staff', dueOffset: -3, wantsDocument: true },
-    { title: 'Show the yard', why: 'It is busy', owner: 'client', dueOffset: 0, wantsDocument: false },
+    {
+      title: 'Check the licence',
+      why: 'No one drives without',
+      owner: 'staff',
+      dueOffset: -3,
+      wantsDocument: true,
+      section: null,
+    },
+    { title: 'Show the yard', why: 'It is busy', owner: 'client', dueOffset: 0, wantsDocument: false, section: null },
   ],
   archivedAt: null,
   version: 4,
@@ -92,5 +99,26 @@ test('a new one is added with its items', async ({ server, client }) => {
   await userEvent.click(screen.getByRole('button', { name: 'Add template' }))
   await expect.poll(() => sent(server, ADD)).toHaveLength(1)
   const item = { title: 'Book the hygiene course', why: 'No one cooks without', owner: 'staff', dueOffset: 5 }
-  expect(sent(server, ADD)).toEqual([{ name: 'Cook', items: [{ ...item, wantsDocument: false }] }])
+  expect(sent(server, ADD)).toEqual([{ name: 'Cook', items: [{ ...item, wantsDocument: false, section: null }] }])
+})
+
+test('only an item of the starter names the section of their page that answers it', async ({ server, client }) => {
+  server.answers(SAVE, { body: { ...template, version: 5 } })
+  const screen = await open({ server, client })
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Show the yard' }))
+  const section = screen.getByLabelText('Answered on the starter’s page under')
+  await expect.element(section).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByLabelText('Who does it'), 'New starter')
+  await userEvent.selectOptions(section, 'Bank details')
+  await userEvent.selectOptions(screen.getByLabelText('Who does it'), 'Client')
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
+  await expect
+    .element(screen.getByText('Only the new starter’s own items, without a document, are answered on their page'))
+    .toBeVisible()
+  expect(server.asked(SAVE)).toEqual([])
+
+  await userEvent.selectOptions(screen.getByLabelText('Who does it'), 'New starter')
+  await userEvent.click(screen.getByRole('button', { name: 'Save template' }))
+  await expect.poll(() => sent(server, SAVE)).toHaveLength(1)
+  expect(sent(server, SAVE)[0].items[1]).toMatchObject({ owner: 'starter', section: 'bank' })
 })

@@ -6,7 +6,7 @@ import { accountRoute, type Call, type Route } from '#platform/call/route.server
 import { staleVersion } from '#platform/errors.ts'
 import { addTemplate, checklistTemplatesChanged, listTemplates, updateTemplate } from '../contract.ts'
 import { templateOf, templates } from './queries.server.ts'
-import type { Owner } from '../words.ts'
+import { type Owner, sectionNames } from '../words.ts'
 import type { Template } from './template.ts'
 
 // The templates belong to no company, so these calls pass the fence, in a role that sees no request.
@@ -83,9 +83,10 @@ const textsOf = ({ name, items, archivedAt }: Template) => ({
 
 const ownerLabels: Record<Owner, string> = { client: 'the company', staff: 'the firm', starter: 'the new starter' }
 
-function inWords({ title, why, owner, dueOffset, wantsDocument }: Template['items'][number]) {
+function inWords({ title, why, owner, dueOffset, wantsDocument, section }: Template['items'][number]) {
   const document = wantsDocument ? ', with a document' : ''
-  return `${title}: ${why} (${ownerLabels[owner]}, ${dueOffset} working days from the start date${document})`
+  const answered = section ? `, answered on the starter’s page under ${sectionNames[section]}` : ''
+  return `${title}: ${why} (${ownerLabels[owner]}, ${dueOffset} working days from the start date${document}${answered})`
 }
 
 const changesBetween = (before: Template, after: Template) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { followSections } from '#features/checklist/checklist.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
@@ -29,6 +30,7 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
     .where('tenantId', '=', whose.tenantId)
     .where('id', '=', part.id)
     .execute()
+  await followSections(call, whose)
 
   record(starterChanged, {
     tenantId: whose.tenantId,

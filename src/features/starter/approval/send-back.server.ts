@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { followSections } from '#features/checklist/checklist.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -30,6 +31,7 @@ export const sendBackStarterPartRoute = (config: Config) =>
       .where('tenantId', '=', whose.tenantId)
       .where('id', '=', part.id)
       .execute()
+    await followSections(call, whose)
     // A link that works shows the reason by itself.
     const needsLink = link === null
     const what = partNames[part.part]

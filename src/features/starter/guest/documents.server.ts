@@ -1,4 +1,4 @@
-import { openStarterItem } from '#features/checklist/checklist.server.ts'
+import { followSections, openStarterItem } from '#features/checklist/checklist.server.ts'
 import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidTransition, notFound } from '#platform/errors.ts'
@@ -59,10 +59,11 @@ export const removeStarterDocumentRoute = guestRoute(PURPOSE, removeStarterDocum
 type Starter = Awaited<ReturnType<typeof admittedToChange>>
 
 /** Locks the part, so that uploads count one after another, and opens it again. */
-async function touchPart({ tx }: Pick<GuestCall, 'tx'>, { employee, ...whose }: Starter) {
-  const [part] = await partsOf(tx, whose, employee.dataKey, { part: 'documents' })
+async function touchPart(call: Pick<GuestCall, 'tx' | 'record'>, { employee, ...whose }: Starter) {
+  const [part] = await partsOf(call.tx, whose, employee.dataKey, { part: 'documents' })
   if (!part) throw notFound()
-  await savePart(tx, whose, employee.dataKey, part)
+  await savePart(call.tx, whose, employee.dataKey, part)
+  if (part.status !== 'open') await followSections(call, whose)
 }
 
 type Noted = Whose & Pick<Starter, 'employee'> & { documentId: string; action: 'create' | 'delete' }

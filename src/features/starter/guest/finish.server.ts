@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { followSections } from '#features/checklist/checklist.server.ts'
 import type { FullEmployee } from '#features/employee/employee.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
@@ -25,6 +26,7 @@ export const finishStarterRoute = (config: Config) =>
     if (missing.length > 0) throw invalidTransition(`Still missing: ${missing.join(', ')}.`)
 
     const finishedAt = await finish(tx, whose)
+    await followSections(call, whose)
     await endGuestLinks(tx, guest)
     const confirmedTo = await confirm(call, config, { employee, finishedAt, parts })
 

@@ -1,3 +1,4 @@
+import { followSections } from '#features/checklist/checklist.server.ts'
 import { guestRoute } from '#platform/call/route.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { PURPOSE, saveStarterField, starterChanged } from '../contract.ts'
@@ -15,6 +16,8 @@ export const saveStarterFieldRoute = guestRoute(PURPOSE, saveStarterField, async
 
   const values = { ...part.values, [body.field]: body.value }
   const savedAt = await savePart(tx, whose, employee.dataKey, { ...part, values })
+
+  if (part.status !== 'open') await followSections(call, whose)
 
   const { employeeId, tenantId } = whose
   record(starterChanged, {
