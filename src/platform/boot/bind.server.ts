@@ -18,7 +18,7 @@ export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = tru
   const app = makeApp(kernel, routes)
   const endpoints = routes.map((each) => each.endpoint)
 
-  bindDescription(app, kernel, JSON.stringify(openApi(endpoints, product)))
+  bindDescription(app, kernel, () => JSON.stringify(openApi(endpoints, product)))
   bindLive(app, kernel, hub)
   closeApi(app, [...endpoints, { method: 'GET', path: '/api/events' }, { method: 'GET', path: '/api/openapi.json' }])
   bindHealth(app, kernel, health)
@@ -26,9 +26,10 @@ export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = tru
   return app
 }
 
-/** For programs of signed-in users. It has a megabyte, and is compressed once. */
-function bindDescription(app: App, { config, pools }: Kernel, description: string) {
+/** For programs of signed-in users. It has a megabyte: it is written when it is first asked for, and compressed once. */
+function bindDescription(app: App, { config, pools }: Kernel, describe: () => string) {
   const json = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' }
+  let written: string | undefined
   let gzipped: Uint8Array<ArrayBuffer> | undefined
   app.get('/api/openapi.json', async (c) => {
     const sid = sidOf(c.req.header('cookie'), config.origin)
@@ -36,6 +37,7 @@ function bindDescription(app: App, { config, pools }: Kernel, description: strin
       if (!actor) throw unauthorized()
       if (actor.restriction) throw restricted(actor.restriction)
     })
+    const description = (written ??= describe())
     if (!encodingFor(c.req.header('accept-encoding'), ['gzip'])) return c.body(description, 200, json)
     gzipped ??= new Uint8Array(gzipSync(description))
     return c.body(gzipped, 200, { ...json, 'Content-Encoding': 'gzip' })
