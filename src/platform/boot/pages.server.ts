@@ -108,7 +108,7 @@ function asCaller<Result>(
   return turns.calls(sessionOf({ sid }) ?? '', () => transaction(pools.app, { sid, known: c.get('known') }, work))
 }
 
-function page(c: AppContext, html: string) {
+async function page(c: AppContext, html: string) {
   const nonce = randomBytes(16).toString('base64')
   c.header('Content-Security-Policy', policyWith(nonce))
   c.header('Cache-Control', 'no-store')
@@ -116,7 +116,7 @@ function page(c: AppContext, html: string) {
   c.header('Vary', 'Accept-Encoding')
   const document = html.replaceAll('__NONCE__', nonce)
   // The nonce is new each time, so the document cannot be compressed beforehand.
-  const sent = smaller(document, c.req.header('accept-encoding'))
+  const sent = await smaller(document, c.req.header('accept-encoding'))
   if (!sent) return c.body(document)
   c.header('Content-Encoding', sent.encoding)
   return c.body(sent.bytes)

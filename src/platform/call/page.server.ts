@@ -50,16 +50,32 @@ export function pageBy<Row extends { id: string }>(
   rows: Row[],
   { path, query, total, isSimilar = false, headers, by }: Paging<Row>,
 ): Row[] {
-  const shown = rows.slice(0, query.limit)
+  const shown = lightOf(rows.slice(0, query.limit))
   const last = shown.at(-1)
   setTotal(headers, typeof total === 'number' ? exactly(total) : total)
   if (isSimilar) headers.set('X-Similar', 'true')
-  if (last && rows.length > query.limit) {
+  if (last && rows.length > shown.length) {
     const place = Buffer.from(`${by(last)}|${last.id}`).toString('base64url')
     const after = isSimilar ? SIMILAR + place : place
     headers.set('Link', `<${path}?${searchOf({ ...query, after })}>; rel="next"`)
   }
   return shown
+}
+
+/** A page of long texts ends early, so that reading it keeps no one else waiting. */
+const LETTERS_OF_PAGE = 256 * 1_024
+
+/** As many rows, in order, as come to some 256 kB; at least one. */
+function lightOf<Row>(rows: Row[]): Row[] {
+  let letters = 0
+  const beyond = rows.findIndex((row, n) => (letters += lettersIn(row)) > LETTERS_OF_PAGE && n > 0)
+  return beyond === -1 ? rows : rows.slice(0, beyond)
+}
+
+function lettersIn(value: unknown): number {
+  if (typeof value === 'string' || value instanceof Uint8Array) return value.length
+  if (typeof value !== 'object' || value === null) return 0
+  return Object.values(value).reduce<number>((sum, each) => sum + lettersIn(each), 0)
 }
 
 function setTotal(headers: Headers, { count, orMore }: Total) {

@@ -24,7 +24,11 @@ export const shapedRefusal =
     throw error
   }
 
-export function toResponse(route: Route, { status, body, headers, stale = [] }: Reply, sending: Sending): Response {
+export async function toResponse(
+  route: Route,
+  { status, body, headers, stale = [] }: Reply,
+  sending: Sending,
+): Promise<Response> {
   if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
   if (route.sends === 'file') return fileResponse(body as Download, headers, sending) // a download route returns nothing else
   if (route.sends === 'stream') return streamResponse(body as Streamed, headers, sending) // nor does a stream route
@@ -32,7 +36,7 @@ export function toResponse(route: Route, { status, body, headers, stale = [] }: 
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = JSON.stringify(body)
   // Only GETs: an answer that reveals a sealed value is to a POST, and is never compressed.
-  const smaller = route.endpoint.method === 'GET' ? compressed(text, sending.header) : undefined
+  const smaller = route.endpoint.method === 'GET' ? await compressed(text, sending.header) : undefined
   if (!smaller) return new Response(text, { status, headers })
   headers.set('Content-Encoding', smaller.encoding)
   headers.set('Vary', 'Accept-Encoding, Sec-Fetch-Site')

@@ -13,6 +13,9 @@ import { LetterKind, Sending } from './words.ts'
 
 const MAX_BODY = 20_000
 
+/** Characters of a letter with everything that is filled in: some 12 pages. */
+export const MAX_LETTER = 40_000
+
 /** Text with merge fields. A name in double braces that no letter knows is refused. */
 const withFields = (text: z.ZodString) =>
   text.superRefine((value, context) => {
@@ -98,7 +101,7 @@ export const Letter = z.object({
     name: personal(z.string(), 'contact'),
     email: personal(z.string().nullable(), 'contact'),
   }),
-  /** Null for clients, who open the letter itself once it is shared. */
+  /** Null for clients, who open the letter itself once it is shared, and in the list for issued letters. */
   text: LetterText.nullable(),
   /** For a draft: the next of its kind with that person. */
   meeting: LetterMeeting.nullable(),

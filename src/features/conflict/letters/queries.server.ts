@@ -18,7 +18,7 @@ export type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'> & { canEmail: boolea
 type Name = { firstName: string | null; lastName: string | null }
 type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 'sha256' | 'sharedAt' | 'version'> &
   Name & {
-    content: Buffer
+    content: Buffer | null
     toId: string
     toName: string
     toEmail: string | null
@@ -29,12 +29,16 @@ type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 's
     isReplaced: boolean
   }
 
+/** `one` alone, if given. Texts are read of `drafts`, or of `all`. */
+type Asked = { one?: string | undefined; texts?: 'drafts' | 'all' }
+
 /** The letters of a case that the actor may see, newest first, without discarded drafts. */
-export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[]> {
+export async function lettersOf(reader: Reader, of: LetterCase, { one, texts = 'all' }: Asked = {}): Promise<Letter[]> {
   const { tx, actor } = reader
+  const content = texts === 'all' ? sql`l.content` : sql`case when l.status = 'draft' then l.content end`
   const [{ rows }, sent, meetingFor] = await Promise.all([
     sql<Row>`
-      select l.id, l.kind, l.status, l.content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
+      select l.id, l.kind, l.status, ${content} as content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
         p.id as to_id, p.name as to_name, p.email as to_email, l.issued_by_id, u.first_name, u.last_name,
         l.replaces_id, o.kind as replaces_kind, o.issued_at as replaces_issued_at,
         exists (select from letters n where n.tenant_id = l.tenant_id and n.request_id = l.request_id
@@ -45,6 +49,7 @@ export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[
       left join letters o on o.tenant_id = l.tenant_id and o.request_id = l.request_id and o.id = l.replaces_id
       left join users u on u.id = l.issued_by_id
       where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded'
+        ${one ? sql`and l.id = ${one}` : sql``}
       order by l.created_at desc, l.id`.execute(tx),
     dispatchesOf(reader, of),
     meetingsToCome(tx, of),
@@ -65,7 +70,7 @@ export async function letterOf(reader: Reader, letterId: string) {
 }
 
 export async function readLetter(reader: Reader, of: LetterCase, letterId: string): Promise<Letter> {
-  const letter = (await lettersOf(reader, of)).find(({ id }) => id === letterId)
+  const [letter] = await lettersOf(reader, of, { one: letterId })
   if (!letter) throw notFound()
   return letter
 }
@@ -104,7 +109,7 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatche
     ...fields,
     requestId: of.requestId,
     to: { id: toId, name: toName, email: toEmail },
-    text: key ? unsealRecord(SealedText, { content }, key, where).content : null,
+    text: key && content ? unsealRecord(SealedText, { content }, key, where).content : null,
     meeting,
     replaces:
       replacesId && replacesKind && replacesIssuedAt

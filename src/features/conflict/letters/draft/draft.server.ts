@@ -7,6 +7,7 @@ import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
 import { actOnLetter, keyOfCase, type LetterCase, letterCase } from '../case.server.ts'
 import { discardLetter, draftLetter, editLetter, type Letter, type LetterText } from '../contract.ts'
+import { ensureFits } from '../length.server.ts'
 import { letterOf, lettersOf, type Reader, readLetter } from '../queries.server.ts'
 import { LETTERS, SealedText } from '../sealed.ts'
 import { letterTemplates } from '../templates/templates.server.ts'
@@ -66,7 +67,7 @@ type Correction = { kind: Letter['kind']; participantId: string; replacesId?: st
 
 /** A correction is to the same person, of the same kind, and there is one at most. */
 async function textToCorrect(reader: Reader, of: LetterCase, { kind, participantId, replacesId }: Correction) {
-  const old = (await lettersOf(reader, of)).find(({ id }) => id === replacesId)
+  const [old] = await lettersOf(reader, of, { one: replacesId })
   const fits = old?.status === 'issued' && old.kind === kind && old.to.id === participantId
   if (!fits || !old.text) throw invalidReference('replacesId')
   if (old.isReplaced) throw invalidTransition('Another letter has replaced this one. Correct that one.')
@@ -88,10 +89,9 @@ const editLetterRoute = ({ canEmail }: Terms) =>
     await workOn(call, of)
 
     const { subject, body: text, values, version } = { ...letter.text, ...body }
-    const content = sealText(
-      { keyring, of, id: letter.id },
-      { subject: subject ?? '', body: text ?? '', values: values ?? {} },
-    )
+    const written = { subject: subject ?? '', body: text ?? '', values: values ?? {} }
+    ensureFits(written)
+    const content = sealText({ keyring, of, id: letter.id }, written)
     const changed = await changeDraft(reader, of, { letter, changes: { content }, version })
 
     const { version: _, ...edits } = body
@@ -129,7 +129,7 @@ const discardLetterRoute = ({ canEmail }: Terms) =>
       changes: { status: 'discarded' },
       version: body.version,
       where: sql`status = 'draft'`,
-      read: async () => (await lettersOf(reader, of)).find(({ id }) => id === letter.id) ?? letter,
+      read: async () => (await lettersOf(reader, of, { one: letter.id }))[0] ?? letter,
       refusal: () => invalidTransition('An issued letter is kept.'),
     })
 

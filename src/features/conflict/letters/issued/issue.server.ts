@@ -15,6 +15,7 @@ import { changeDraft, sealText } from '../draft/draft.server.ts'
 import { fieldOf, type MergeField } from '../fields.ts'
 import { knownOf } from '../known.server.ts'
 import { filled, merge, openIn } from '../merge.ts'
+import { ensureFits } from '../length.server.ts'
 import { letterOf, type Reader } from '../queries.server.ts'
 import { kindLabels } from '../words.ts'
 import { letterPaper } from './letter-pdf.server.ts'
@@ -96,7 +97,9 @@ async function finalText({ tx, actor }: Reader, of: LetterCase, { text, to, kind
   const values = filled(known, text.values)
   const open = openIn(`${text.subject}\n${text.body}`, values)
   if (open.length > 0) throw stillOpen(open)
-  return { text: { subject: merge(text.subject, values), body: merge(text.body, values) }, values }
+  const merged = { subject: merge(text.subject, values), body: merge(text.body, values) }
+  ensureFits({ ...merged, values: {} })
+  return { text: merged, values }
 }
 
 const stillOpen = (open: readonly MergeField[]) =>
