@@ -14,7 +14,7 @@ const Person = z.object({
 })
 
 export const Reader = Person.extend({
-  /** An adviser of the firm; otherwise somebody of the company. */
+  /** True for an adviser of the firm, false for someone from the company. */
   isAdviser: z.boolean(),
   /** May see the case as it is now. */
   sees: z.boolean(),
@@ -35,7 +35,7 @@ export type Readers = z.infer<typeof Readers>
 export const MAX_READERS = 100
 
 export const getReaders = get('/api/requests/:requestId/readers', {
-  summary: 'Who of the company and of its advisers may see the request.',
+  summary: 'Lists who at the company, and which of its advisers, may see the request.',
   for: everyone,
   returns: Readers,
   changedBy: [requestChanged, nameChanged],
@@ -43,7 +43,7 @@ export const getReaders = get('/api/requests/:requestId/readers', {
 
 export const setReaders = post('/api/requests/:requestId/readers', {
   summary:
-    'Restricts a conflict case to these accounts, or with null opens it to the company and its advisers. Its adviser, whoever raised it and the caller stay.',
+    'Restricts a conflict case to these accounts, or with null opens it to the company and its advisers. Its adviser, the person who raised it and the caller stay.',
   for: everyone,
   body: z.strictObject({
     readers: z.array(z.uuid()).min(1, 'Choose who may see it').max(MAX_READERS).nullable(),
@@ -56,7 +56,7 @@ export const Colleague = Person.extend({ email: personal(z.string().nullable(), 
 export type Colleague = z.infer<typeof Colleague>
 
 export const listColleagues = get('/api/colleagues', {
-  summary: 'Who else of the company has an account, by name: to choose who may see a grievance.',
+  summary: 'Lists the other accounts of the company by name, to choose who may see a grievance.',
   for: ['client'],
   returns: listOf(Colleague, lists.users),
   changedBy: [nameChanged],

@@ -18,7 +18,7 @@ type ReadersChoiceProps = {
   error?: string | undefined
 }
 
-/** For whoever raises a grievance: who of their company may see it. */
+/** Lets the person who raises a grievance choose who at their company may see it. */
 export function ReadersChoice({ value, onChange, companyName, named, linked = [], error }: ReadersChoiceProps) {
   const { data: colleagues = [] } = useGet(listColleagues)
   const addresses = named.map((each) => each.trim().toLowerCase())

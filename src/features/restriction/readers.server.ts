@@ -17,7 +17,7 @@ export async function peopleAround(tx: Tx, { tenantId, id }: Request): Promise<R
   return rows
 }
 
-/** Restricts the request to these accounts. They are written first: nobody loses sight of it on the way. */
+/** Restricts the request to these accounts. They are written first, so that no one loses sight of it on the way. */
 export async function restrictTo(tx: Tx, { tenantId, id }: Request, by: string, readers: readonly string[]) {
   await sql`delete from request_readers
     where tenant_id = ${tenantId} and request_id = ${id} and user_id <> all (${readers}::uuid[])`.execute(tx)

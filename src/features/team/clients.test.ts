@@ -33,7 +33,7 @@ test('a client wrote last when it raised a request or sent a message; staff’s 
   expect(await acmeFor(sam, ada)).toMatchObject({ lastWroteAt: writtenAt })
 })
 
-test('what is kept from the reader tells them neither how many requests there are nor that somebody wrote', async ({
+test('requests hidden from the reader do not show in the counts, nor does a message in them', async ({
   ada,
   sam,
   sita,

@@ -8,7 +8,7 @@ import { openTasks, tasksFor } from '../task-words.ts'
 
 export type AdviserChoiceProps = {
   advisers: readonly Colleague[]
-  /** Whom they serve; several, if it is missing. */
+  /** The company they serve; left out if there are several. */
   company: { id: string; name: string } | undefined
   picked: string | undefined
   onPick: (staffId: string) => void
