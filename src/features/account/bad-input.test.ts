@@ -16,7 +16,7 @@ test.for([
   [{ username: 'MasterAdmin' }, 'username'],
   [{ username: 'mаsteradmin' }, 'username'],
   [{ username: 'ada.nwosu\u200b' }, 'username'],
-  [{ username: 'somebody\r\n' }, 'username'],
+  [{ username: 'someone\r\n' }, 'username'],
   [{ email: `${'x'.repeat(300)}@example.com` }, 'email'],
   [{ email: 'Ada.Nwosu@ACME.example' }, 'email'],
   [{ email: 'a@b.example\r\nBcc: all@example.com' }, 'email'],

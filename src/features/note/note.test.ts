@@ -125,7 +125,7 @@ test('the future readers of a note are named', async ({ ada, sam }) => {
   })
 })
 
-test('people from whom a case is hidden are not named as readers of its notes', async ({ ada, ben, sam, world }) => {
+test('people who cannot see a case are not named as readers of its notes', async ({ ada, ben, sam, world }) => {
   const { rows } = await world.owner.query('select email, first_name from users where id = $1', [ben.id])
   const participants = [{ name: 'Ben', email: rows[0]?.email, role: 'respondent' }]
   const { id: requestId } = await ada.raises(aConflict({ participants }))

@@ -52,7 +52,7 @@ test('one’s own changes follow one another, over the version on screen', async
 test('what others changed in between stays refused', async ({ server }) => {
   server.answers(NAME, late)
   await call(takeThing, { params, body: {} })
-  // Somebody else has led from 2 to 3.
+  // Someone else's change has led from 2 to 3.
   await expect(call(nameThing, { params, body: { name: 'Pot', version: 2 } })).rejects.toMatchObject({ status: 409 })
   server.answers(NAME, written('Pot', 7))
   await call(nameThing, { params, body: { name: 'Pot', version: 4 } })
@@ -79,7 +79,7 @@ test('a change that fails keeps none after it', async ({ server }) => {
   expect(await taking).toEqual({ name: 'Cup', version: 4 })
 })
 
-test('what an answer shows of somebody else’s change, where one’s own call changed nothing, stays theirs', async ({
+test('if a call changed nothing, someone else’s change in its answer is still counted as theirs', async ({
   server,
 }) => {
   server.answers(NAME, { body: { name: 'Pot', version: 4 } })

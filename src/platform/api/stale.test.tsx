@@ -60,7 +60,7 @@ test('a first answer from before the change is shown, then refetched', async ({ 
   expect(server.asked(ONE)).toHaveLength(2)
 })
 
-test('a tab that nobody looks at asks once, when it is looked at again, and at once for what its title says', async ({
+test('a hidden tab reads once when it is shown again, but at once for the count in its title', async ({
   server,
   client,
   hook,

@@ -64,7 +64,7 @@ test('a large one is not overtaken for ever by small ones', async () => {
   expect(inside()).toEqual(['c', 'd'])
 })
 
-test('whoever leaves while they wait has taken nothing, and those behind them move up', async () => {
+test('a caller who leaves while waiting takes no place, and those behind move up', async () => {
   const { ask, inside, leave } = openPlaces({ all: 1 })
   const hungUp = Promise.withResolvers<void>()
   void ask('a', { company: 'a' })
@@ -79,7 +79,7 @@ test('whoever leaves while they wait has taken nothing, and those behind them mo
   expect(inside()).toEqual(['d'])
 })
 
-test('whoever has gone before they ask is not let in', async () => {
+test('a caller who has gone before asking is not let in', async () => {
   const { ask, inside } = openPlaces()
 
   await expect(ask('a', { company: 'a', whenGone: (act) => (act(), () => {}) })).rejects.toMatchObject({ status: 499 })
@@ -127,7 +127,7 @@ test('who waits sees how many are served before them, as companies take turns', 
   expect(['a', 'b', 'c'].map(placeOf)).toEqual([2, null, 1])
 })
 
-test('a server that stops lets nobody wait, and nobody in', async () => {
+test('a server that stops lets no one wait, and no one in', async () => {
   const { ask, end, inside, leave } = openPlaces({ all: 1 })
   void ask('a', { company: 'a' })
   const waiting = ask('b', { company: 'b' })

@@ -55,6 +55,6 @@ test('a disk without room for it keeps what it has', async () => {
   expect(sizeIn(folder)).toBe(0)
 })
 
-test('a folder that is gone is nobody’s fault', async () => {
+test('a missing folder is not an error', async () => {
   expect(await looked(join(aFolder(), 'gone'), { givenUpBelow: NONE, takenAbove: NONE })).toEqual([])
 })

@@ -68,10 +68,7 @@ test('a screen that knows where its news begins reads nothing twice, and again w
   await expect.element(page.getByText('Cup 2')).toBeVisible()
 })
 
-test('whoever comes after another at the same page reads everything, wherever their news begins', async ({
-  server,
-  client,
-}) => {
+test('the next person at the same page reads everything, wherever their news begins', async ({ server, client }) => {
   server.answers(THING, { body: { name: 'Cup' } })
   server.answers(EVENTS, () => never())
   const { rerender } = await render(<Screen key="ada" from="1" />, {

@@ -8,7 +8,7 @@ import type { Stream } from './stream.server.ts'
 
 const CHANGES = 120
 
-test('whoever changes something without pause makes nobody read again as often, and the last change is heard', async ({
+test('a stream of changes does not make others read again as often, and the last change is heard', async ({
   ada,
   sam,
 }) => {

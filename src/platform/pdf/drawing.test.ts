@@ -64,7 +64,7 @@ const HOSTILE = [
   'a\n'.repeat(1_000),
 ]
 
-test('no text that somebody can type keeps the thread for long, or breaks it', async () => {
+test('no text that a user can type keeps the thread for long, or breaks it', async () => {
   const patient = makeDrawing({ ...usual, megabytes: 96 })
   const paper = await makeAlbum(about, (pdf) => {
     for (const text of HOSTILE) {
@@ -159,7 +159,7 @@ test('files are asked for one at a time, and one that is gone or no picture says
   expect(said(pdf).match(/SHA-256/g)).toHaveLength(2)
 })
 
-test('whoever hangs up ends the drawing, and the next document is drawn', async () => {
+test('hanging up ends the drawing, and the next document is drawn', async () => {
   const broken: unknown[] = []
   const drawing = makeDrawing({ ...usual, onBroken: (error) => broken.push(error) })
   const paper = await makePaper(about, (pdf) => {

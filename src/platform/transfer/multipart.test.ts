@@ -165,7 +165,7 @@ test('aborted uploads make room for others', async () => {
   expect(await send(body, TYPE)).toMatchObject({ status: 200, size: 100_000 })
 })
 
-test('a stalled upload is refused, and keeps nobody waiting', async () => {
+test('a stalled upload is refused, and keeps no one waiting', async () => {
   pace = { graceMs: 1, bytesPerSecond: 1e9 }
   const socket = open(1_000_000)
   socket.write(filePart('slow'))

@@ -27,7 +27,7 @@ test('a company without an adviser reads what happens to its requests', () => {
   expect(advisersSentence([])).toContain('has not named your adviser yet')
 })
 
-test('who looks at what was submitted, and what becomes of it where nobody does yet', () => {
+test('a new request names its advisers, or says what happens while there are none', () => {
   expect(submittedTo(['Sam Okafor'])).toBe('Sam Okafor of Harbour HR can see it now and takes it on.')
   expect(submittedTo(['Sam Okafor', 'Sita Rao'])).toMatch(/^Sam Okafor and Sita Rao of Harbour HR can see it now\./)
   expect(submittedTo([])).toContain('has not named an adviser for it yet')

@@ -136,7 +136,7 @@ test('a request is completed over the version on screen, or not at all', async (
   expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
 })
 
-test('somebody who loses a client while reading is told so', async ({ server, client }) => {
+test('an adviser who loses a client while reading is told so', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')

@@ -122,7 +122,7 @@ test('a check keeps both copies, of which the company reads its own', async ({ a
   expect(await copies(ada)).toEqual([[COPY]])
 })
 
-test('a company cannot name it as the copy of its check, nor anybody hand it in', async ({ ada, sam }) => {
+test('a company cannot name it as the copy of its check, and no one can hand it in', async ({ ada, sam }) => {
   const { params, paper } = await aStaffPaper(ada, sam)
   const naming = recorded(ada, params, aCheck(paper.id))
   await expect(naming).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_REFERENCE' } })

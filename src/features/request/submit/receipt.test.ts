@@ -11,7 +11,7 @@ test('a client is told which advisers can see their request', async ({ ada, ben 
     expect(await colleague.call(getReceipt, { params })).toMatchObject({ advisers: ['Sam Okafor', 'Sita Rao'] })
 })
 
-test('an adviser from whom a case is hidden is not named', async ({ ada, sita }) => {
+test('an adviser who cannot see a case is not named', async ({ ada, sita }) => {
   const params = { requestId: (await ada.raises(aConflict())).id }
   await sita.call(setReaders, { params, body: { readers: [sita.id, ada.id] } })
 

@@ -111,7 +111,10 @@ test('column heads sort, and filters and Mine are in the address', async ({ serv
   })
 })
 
-test('on a small screen the status keeps its word beside whoever has the request', async ({ server, client }) => {
+test('on a small screen the status keeps its word beside the person who has the request', async ({
+  server,
+  client,
+}) => {
   await page.viewport(390, 844)
   const others = { firstName: 'Maximiliane', lastName: 'Featherstonehaugh' }
   const assigned = [
