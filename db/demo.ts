@@ -85,7 +85,7 @@ async function signIn(base: string, username: string) {
 
 function introduction() {
   const lines = Object.values(cast).map(({ username, role, of }) => {
-    const names = of.map((each) => companies[each]).join(' and ') || 'nobody yet'
+    const names = of.map((each) => companies[each]).join(' and ') || 'no one yet'
     return `  ${username.padEnd(14)} ${role === 'client' ? `client of ${names}` : `staff, serves ${names}`}`
   })
   return [

@@ -53,7 +53,7 @@ async function workOrdinarily({ server: { port }, tenants }: Stage) {
 /** Each attack has a person and an address of its own, so that none uses up the limits of the next. */
 function placeOf({ server, tenants }: Stage, n: number): Place {
   const tenant = tenants[n]
-  if (!tenant) throw new Error('There is nobody to attack.')
+  if (!tenant) throw new Error('There is no tenant to attack.')
   return { port: server.port, from: `127.0.0.${n + 2}`, tenant }
 }
 

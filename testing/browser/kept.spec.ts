@@ -41,7 +41,7 @@ test('what was typed is still there after closing the form, a reload and an expi
   await expect(title).toHaveValue('')
 })
 
-test('what was typed is nobody else’s to find', async ({ as }) => {
+test('no one else can find what was typed', async ({ as }) => {
   const ada = await as('ada')
   const { title } = await openReview(ada)
   await title.fill('Review of my deputy')

@@ -4,7 +4,7 @@ import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } fro
 
 test.use({ firmOf: 'my account' })
 
-// What everybody sees to by themselves: their name, their photo, their password, their devices.
+// The settings that all users have: their name, their photo, their password, their devices.
 
 const NEXT = 'a brighter harbour'
 const myAccount = (page: Page) => page.getByRole('link', { name: 'My account' }).filter({ visible: true })

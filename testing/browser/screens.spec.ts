@@ -56,7 +56,7 @@ async function lookInTheDark(page: Page, title: string) {
   await look(page, `${title}-dark`, { rules: colours })
 }
 
-/** What makes the page scroll sideways. */
+/** The elements that make the page scroll sideways. */
 function overflow(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

@@ -4,7 +4,7 @@ import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } fro
 
 test.use({ firmOf: 'security' })
 
-// What an administrator learns of who signed in, and how accounts are kept safe.
+// The log that tells an administrator who signed in, and how accounts are kept safe.
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Security log' }).getByRole('listitem')
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth

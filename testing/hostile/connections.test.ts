@@ -48,7 +48,7 @@ test('the eleventh from an address is told to come back later, and another addre
   expect(await heardBy(await open('127.0.0.4'))).toBe('HTTP/1.1 200 OK')
 })
 
-test('whoever opens one after another and keeps none is told to come back later, and another address is answered', async () => {
+test('a client that opens one after another and keeps none is told to come back later, and another address is answered', async () => {
   const said: (string | undefined)[] = []
   for (let n = 0; n < 30; n++) {
     const socket = await open('127.0.0.6')

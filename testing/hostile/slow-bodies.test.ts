@@ -39,7 +39,7 @@ test.for([
   },
 )
 
-test('a slow body of somebody who is signed in is waited for', async ({ world, ada }) => {
+test('the server waits for the slow body of a signed-in user', async ({ world, ada }) => {
   const slow = begin(world, ada.cookie)
   // Begun later, and given up by now.
   expect(await heardBy(begin(world, INVENTED))).toBe('HTTP/1.1 401 Unauthorized')

@@ -113,7 +113,7 @@ function form() {
   return given
 }
 
-/** Also those that were tried again, of which nobody heard. A backend counts it at once, having waited a second for it. */
+/** Includes calls tried again unnoticed. A backend counts a deadlock at once, having waited a second for it. */
 async function deadlocksIn({ owner, database }: World): Promise<number> {
   const { rows } = await owner.query('select deadlocks::int from pg_stat_database where datname = $1', [
     database.database,

@@ -35,7 +35,7 @@ many('a set is used for another day, or kept anew', async ({ adviser, world }) =
   expect(rows).toEqual([])
 })
 
-many('behind the fence nobody reads a set, and one that is not kept holds nothing', async ({ world }) => {
+many('behind the fence no one reads a set, and one that is not kept holds nothing', async ({ world }) => {
   const { owner } = world
   await owner.query('begin')
   await owner.query('set local role casewell_app')

@@ -20,7 +20,7 @@ const Seen = z.object({
   tenants: z.array(z.string().nullable()),
   requests: z.int(),
 })
-const about = { summary: 'What a guest sees.', for: 'anyone' } as const
+const about = { summary: 'Shows a guest their page.', for: 'anyone' } as const
 const looked = event('guest.looked', { about: ['recordId'] })
 const look = get('/api/look', { ...about, returns: Seen, changedBy: [looked] })
 const sign = post('/api/sign', { ...about, body: z.strictObject({ refuse: z.boolean() }), returns: Seen })

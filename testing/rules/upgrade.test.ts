@@ -29,7 +29,9 @@ import { aKey, lately, test } from '#testing/fixtures/upgrading.ts'
 
 // A firm that has run an earlier version starts this one. Its database belongs to a role that is no superuser.
 
-test('a database of an earlier version keeps its rows, and keeps a case from whom it is about', async ({ earlier }) => {
+test('a database of an earlier version keeps its rows, and keeps a case from the people it is about', async ({
+  earlier,
+}) => {
   const { old, database, start } = earlier
   const ids = await peopleIn(database)
   const { conflict, ...others } = await insertEarlierRows(old, ids)
@@ -83,7 +85,7 @@ test('of what was over before, it is known who completed it, how much there is, 
       [openId, 5],
     ]),
   )
-  // What is tallied goes on from there.
+  // The tallies go on from there.
   await sita.call(updateRequest, { params: { requestId: openId }, body: { status: 'completed' } })
   expect(await sita.call(completedStats)).toMatchObject({ total: 2 })
 })
