@@ -171,7 +171,7 @@ test('a device is signed out from afar, and then every one of them', async ({ as
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })
 
-test('what cannot be loaded says so, and is tried again', async ({ as }) => {
+test('a part that cannot be loaded says so, and can be tried again', async ({ as }) => {
   const page = await as('nora')
   await page.route('**/api/account/devices', (route) => route.abort())
   await openAccount(page)

@@ -33,7 +33,7 @@ test('the public page leads to the login', async ({ visitor }) => {
   }
 })
 
-test('what is typed before the scripts have come is kept, and sent nowhere', async ({ visitor }) => {
+test('text typed before the scripts have loaded is kept, and sent nowhere', async ({ visitor }) => {
   const page = await visitor()
   const come = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()))

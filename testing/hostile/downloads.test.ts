@@ -49,7 +49,7 @@ test('hanging up while downloads wait leaves no place taken', async ({ ada, ben,
   for (const path of own) await expectAnswer(ada, path)
 })
 
-test('who asks for twenty files on one connection and hangs up leaves none of them taken', async ({
+test('asking for twenty files on one connection and hanging up leaves no place taken', async ({
   ada,
   grace,
   world,

@@ -92,7 +92,7 @@ async function aStalledBundle(ada: Person, sam: Person, base: string) {
   return { params, socket }
 }
 
-test('who waits for a place sees which it is, and gets it when the one before is given up', async ({
+test('a person who waits sees their place in the queue, and is served when the one before gives up', async ({
   ada,
   sam,
   sita,

@@ -36,7 +36,7 @@ test('a caller without pause is told to wait, and for how long; no one else noti
   })
 })
 
-test('who called too often, and how often, is on record', async () => {
+test('calling too often is on record, with the person and how often', async () => {
   const ada = await world.signIn('ada.nwosu')
   await flood(ada)
   await world.server.doJobs()

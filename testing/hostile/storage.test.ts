@@ -30,7 +30,7 @@ const storedBy = async ({ owner }: World, tenant: string) =>
 const tenantOf = async ({ owner }: World, person: Person) =>
   (await owner.query('select tenant_id from users where id = $1', [person.id])).rows[0].tenant_id as string // a client has one
 
-test('what a company stores is counted, and given back with what is deleted', async ({ world, ada }) => {
+test('the storage of a company is counted, and freed by deleting', async ({ world, ada }) => {
   const acme = await tenantOf(world, ada)
   const { id: requestId } = await ada.raises(aReview())
   const before = await storedBy(world, acme)

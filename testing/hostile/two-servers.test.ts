@@ -15,7 +15,7 @@ async function elsewhere({ database, ids, dataDir }: World, { id, cookie }: Pers
   return person(world.base, id, cookie)
 }
 
-test('what happens at one server is heard at the other', async ({ ada, sam, world }) => {
+test('changes at one server are heard at the other', async ({ ada, sam, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const hears = await (await elsewhere(world, sam)).hears()
   onTestFinished(hears.close)

@@ -10,7 +10,11 @@ async function untilSomebodyWaits({ owner }: World) {
   while ((await owner.query(waiting)).rows.length === 0) await new Promise(setImmediate)
 }
 
-test('what staff write while losing a company is refused, not saved afterwards', async ({ world, ada, sam }) => {
+test('a message that staff write while losing a company is refused, not saved afterwards', async ({
+  world,
+  ada,
+  sam,
+}) => {
   const { id: requestId } = await ada.call(submitRequest, { body: anOnboarding() })
   await world.owner.query('begin')
   await world.owner.query('delete from staff_assignments where staff_id = $1', [sam.id])

@@ -18,7 +18,7 @@ import { test, type World } from '#testing/fixtures/world.ts'
 const writing = routes(readConfig({})).filter(({ endpoint }) => endpoint.method !== 'GET')
 const ofRequests = writing.filter(({ hold, access }) => hold && access !== 'guest')
 
-test('what is changed without a lock on a request belongs to none', () => {
+test('calls that change something without a lock on a request belong to none', () => {
   const without = writing.filter(
     ({ hold, endpoint, access }) => !hold && (access === 'guest' || endpoint.path.includes(':')),
   )

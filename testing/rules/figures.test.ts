@@ -77,7 +77,7 @@ test('the figures are what counting anew comes to, whatever is done', async ({ a
   ])
 })
 
-test('what many change at once is counted once', async ({ ada, sam, world }) => {
+test('many changes at once are each counted once', async ({ ada, sam, world }) => {
   await Promise.all(Array.from({ length: 12 }, () => ada.raises(aReview())))
   const open = await world.owner.query<{ id: string }>(
     "select id from requests where status = 'pending' and type = 'performance_review' and tenant_id = $1",

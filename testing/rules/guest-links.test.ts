@@ -137,7 +137,7 @@ test('a cookie opens nothing for guests, and a link nothing for people', async (
   expect(response.status).toBe(401)
 })
 
-test('what a guest does is in the history under their name, and nothing of it where it was refused', async ({
+test('a guest’s acts are in the history under their name, and nothing is if they were refused', async ({
   world,
   ada,
 }) => {

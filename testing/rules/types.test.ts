@@ -20,7 +20,7 @@ test.for(RequestType.options)('%s is raised, announced, counted and found', asyn
   expect(found.map((each) => each.id)).toContain(requestId)
 })
 
-test.for(RequestType.options)('what was submitted with %s can be read by both sides', async (type, { ada, sam }) => {
+test.for(RequestType.options)('the fields submitted with %s can be read by both sides', async (type, { ada, sam }) => {
   const { id } = await ada.raises(drafts[type]())
   const reading = types[type].routes.filter(({ endpoint }) =>
     /^GET .*:requestId$/.test(`${endpoint.method} ${endpoint.path}`),

@@ -15,7 +15,7 @@ import { insertOpenReview, insertOpenStarter, openTexts } from '#testing/builder
 import { aKey, lately } from '#testing/fixtures/upgrading.ts'
 
 lately(
-  'what was stored open of reviews and new starters is sealed at the start, and read as before',
+  'texts of reviews and new starters that were stored open are sealed at the start, and read as before',
   async ({ earlier }) => {
     const { old, database, start } = earlier
     const ids = await peopleIn(database)

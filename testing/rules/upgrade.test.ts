@@ -90,7 +90,7 @@ test('of what was over before, it is known who completed it, how much there is, 
   expect(await sita.call(completedStats)).toMatchObject({ total: 2 })
 })
 
-test('what staff filed under the right to work check before is for staff now, and so is its name in the history', async ({
+test('documents that staff had filed under the right to work check are for staff now, and so are their names in the history', async ({
   earlier,
 }) => {
   const { old, database, start } = earlier
@@ -129,7 +129,7 @@ test('a company that was called by its founder’s e-mail address has no name, a
 })
 
 lately(
-  'what was stored open is sealed at the start, read as before, and outlives a change of key',
+  'texts that were stored open are sealed at the start, read as before, and outlive a change of key',
   async ({ earlier }) => {
     const { old, database, start } = earlier
     const ids = await peopleIn(database)

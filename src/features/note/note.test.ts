@@ -70,7 +70,7 @@ test('a note for the client is read by both sides at once, and neither can add t
   await world.owner.query('rollback')
 })
 
-test('who reads a note is changed later, live on both sides, and audited with the old and the new readers', async ({
+test('the readers of a note can be changed later, live on both sides, and both lists are audited', async ({
   ada,
   sam,
   sita,

@@ -56,7 +56,7 @@ test('its requests are counted as they change', async ({ ada, sam }) => {
   expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open })
 })
 
-test('what two of a company write at once is kept, and an earlier time never replaces a later one', async ({
+test('messages that two people of a company write at once are kept, and an earlier time never replaces a later one', async ({
   ada,
   ben,
   sam,

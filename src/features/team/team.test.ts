@@ -54,7 +54,7 @@ test('colleagues are searched for by name and e-mail', async ({ sita }) => {
   expect(await found('%')).toEqual([])
 })
 
-test('who serves a client is listed for those who serve it themselves', async ({ sita, sam, ada, grace }) => {
+test('the advisers of a client are listed for those who serve it themselves', async ({ sita, sam, ada, grace }) => {
   const serving = async (reader: typeof sam, clientId: string) => reader.call(listStaff, { query: { clientId } })
   expect(names(await serving(sita, grace.id))).toEqual(['Sita', 'Stan'])
   expect(names(await serving(sita, ada.id))).toEqual(['Sita', 'Sam'])

@@ -63,7 +63,7 @@ test('a template can be read but not saved until someone has been named', async 
   await expect.element(screen.getByRole('button', { name: 'Archive this template' })).not.toBeInTheDocument()
 })
 
-test('who may change the words is offered it', async ({ server, client }) => {
+test('a reader who may change the words is offered it', async ({ server, client }) => {
   answer(server, { editors: [sam], can: { change: true } })
   const { screen } = await renderSignedIn(client, <RatingWordsDialog onClose={() => {}} />)
   await expect.element(screen.getByRole('textbox', { name: 'Rating 5' })).toHaveValue('Excellent')

@@ -37,7 +37,7 @@ test('a draft is there when its field is opened again', async () => {
   await expect.element(note).toHaveValue('It leaks')
 })
 
-test('what the server encrypts is kept in no storage of the browser', async () => {
+test('values that the server encrypts are kept in no storage of the browser', async () => {
   const field = (
     <DraftOwner id="ada">
       <Sealed />

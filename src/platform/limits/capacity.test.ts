@@ -86,7 +86,7 @@ test('a caller who has gone before asking is not let in', async () => {
   expect(inside()).toEqual([])
 })
 
-test('who leaves twice gives one place back', async () => {
+test('leaving twice gives one place back', async () => {
   const enter = makeCapacity({ all: 1, patienceMs: 1, waiting: { all: 4, ofLine: 4 } })
   const claim = { size: 1, line: 'a', shares: [] }
   const leave = await enter(claim, () => () => {})
@@ -97,7 +97,7 @@ test('who leaves twice gives one place back', async () => {
   await expect(enter(claim, () => () => {})).rejects.toMatchObject({ status: 503 })
 })
 
-test('who waits too long, or behind too many, is told when to come back, and whose doing it is', async () => {
+test('a caller who waits too long, or behind too many, is told when to come back, and whether others are the cause', async () => {
   const own = { status: 429, code: 'TOO_MANY_AT_ONCE', extra: { retryAfter: 10 } }
   const others = { status: 503, code: 'SERVICE_BUSY', extra: { retryAfter: 30 } }
 
@@ -116,7 +116,7 @@ test('who waits too long, or behind too many, is told when to come back, and who
   await expect(crowded.ask('d1', { company: 'd' })).rejects.toMatchObject(others)
 })
 
-test('who waits sees how many are served before them, as companies take turns', async () => {
+test('a waiting caller sees how many are served before them, as companies take turns', async () => {
   const { ask, placeOf, leave } = openPlaces({ all: 2 })
   for (const name of ['a1', 'a2', 'a3']) void ask(name, { company: 'a' })
   for (const company of ['b', 'c']) void ask(company, { company })

@@ -29,7 +29,7 @@ test('if too many wait, the last of the longest line is sent away, and never a c
   expect(done).toEqual(['many', 'one', 'many'])
 })
 
-test('who waits too long is told to come back, and leaves no gap', async () => {
+test('a caller who waits too long is told to come back, and leaves no gap', async () => {
   const { done, bring, release } = stage(open(3, 1))
   await expect(bring('late')).resolves.toMatchObject({ status: 503 })
   await release()

@@ -98,7 +98,7 @@ test('the first refusals are told at once, and those that follow are kept back f
   expect(rates.isRefusedAgain(sender)).toBe(false)
 })
 
-test('who has made a quarter of the calls that may come at once calls without pause, until time has passed', () => {
+test('a caller counts as unpaused after a quarter of the calls allowed at once, until time has passed', () => {
   let now = 0
   const rates = openRates(100, () => now)
   const ada = { secret: 'acme', network }
@@ -118,7 +118,7 @@ test('if the limits are lifted, no one is told to pause', () => {
   expect(rates.isUnpaused({ secret: 'acme', network })).toBe(false)
 })
 
-test('who has read 16 MB in one go reads on more slowly, and quickly again after a while', () => {
+test('after 16 MB in one go a reader is slowed down, and reads quickly again after a while', () => {
   let now = 0
   const rates = openRates(100, () => now)
   const [part, quickly, slowly] = [limits.reading.quick.most / 32, 62.5, 166 + 2 / 3]

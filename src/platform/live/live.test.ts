@@ -81,7 +81,7 @@ test('a first stream tells what has happened since the session was read, and not
   news.close()
 })
 
-test('what is heard later counts, not where the stream began', async ({ ada, sita }) => {
+test('a stream resumes at the last news heard, not where it began', async ({ ada, sita }) => {
   const { newsFrom } = await sita.call(currentUser)
   const { id: requestId } = await ada.raises(aReview())
   const news = await sita.hears(newsFrom ?? '')
@@ -208,7 +208,7 @@ test('one reader leaving ends no one else’s stream', async ({ ada, ben, grace 
   news.close()
 })
 
-test('what the database itself tells administrators are paths that they can read', async ({ world }) => {
+test('the paths that the database itself tells administrators are ones they can read', async ({ world }) => {
   const { rows } = await world.owner.query<{ path: string }>(`
     select distinct split_part(encode(tgargs, 'escape'), '\\', 1) as path from pg_trigger
     where tgfoid = 'announce_account_news'::regproc and tgnargs = 1`)

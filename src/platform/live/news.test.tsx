@@ -33,7 +33,10 @@ function Quiet() {
   return <output>{useConnection()}</output>
 }
 
-test('what the server names is refetched; a new stream refetches everything once', async ({ server, client }) => {
+test('reads that the server names are refetched; a new stream refetches everything once', async ({
+  server,
+  client,
+}) => {
   const next = [stream('ready\ndata: {}'), stream('ready\ndata: {}', 'stale\ndata: {"paths":["/api/things/1"]}')]
   const going = Promise.withResolvers<void>()
   server.answers(THING, () => ({ body: { name: `Cup ${server.asked(THING).length}` } }))

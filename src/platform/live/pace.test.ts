@@ -53,7 +53,7 @@ test('two people who write once a second hear each message, and that it was read
   }
 })
 
-test('what comes four times as fast is gathered after a while', () => {
+test('news that comes four times as fast is gathered after a while', () => {
   let now = 0
   const pace = makePace(
     () => {},

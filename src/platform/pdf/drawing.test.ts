@@ -83,7 +83,7 @@ test('a word that is wider than the page is drawn whole', async () => {
   )
 })
 
-test('what follows the end of a line is drawn below it', async () => {
+test('text after a line break is drawn below it', async () => {
   const pdf = await drawn((writer) => writer.facts([['Note', 'First\nŁukasz\n\nLast']]))
   const lines = pdfText(pdf).split('\n').filter(Boolean)
   expect(lines.join('').replaceAll(/\s/g, '')).toContain('Note:FirstŁukaszLast')

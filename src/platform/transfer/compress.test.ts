@@ -42,7 +42,7 @@ test.for([
   ['br;q=0, *', 'zstd'],
   ['brotli', undefined],
   ['', undefined],
-] as const)('who accepts “%s” gets %s', ([accepted, encoding]) => {
+] as const)('a browser that accepts “%s” gets %s', ([accepted, encoding]) => {
   expect(encodingFor(accepted, ['br', 'zstd', 'gzip'])).toBe(encoding)
 })
 

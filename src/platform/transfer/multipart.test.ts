@@ -174,7 +174,7 @@ test('a stalled upload is refused, and keeps no one waiting', async () => {
   pace = undefined
 })
 
-test('what comes too fast is taken in at its pace, whole', async () => {
+test('an upload that comes too fast is slowed down, and arrives whole', async () => {
   most = { mostPerSecond: 1_000_000 }
   const began = performance.now()
   expect(await send(filePart('a'.repeat(300_000)) + END, TYPE)).toMatchObject({ status: 200, size: 300_000 })

@@ -14,7 +14,7 @@ test('a large team is named in part', () => {
   )
 })
 
-test('where there is room for two lines, fewer are named', () => {
+test('if there is only room for two lines, fewer are named', () => {
   const three = ['Sam Okafor', 'Sita Rao', 'Alexandra Featherstonehaugh']
   expect(advisersSentence(three, 90)).toBe('Sam Okafor, Sita Rao and 1 other of Harbour HR look after your requests.')
   expect(advisersSentence([...three, 'Stan Petrov'], 60)).toMatch(/^Sam Okafor and 3 others of/)

@@ -25,10 +25,13 @@ test.for([
   ['after midnight in London, before it elsewhere', '2026-07-14T23:30:00Z', 'england_wales', '2026-07-16'],
   ['before Christmas', '2026-12-24T10:00:00Z', 'england_wales', '2026-12-29'],
   ['on St Andrew’s Eve in Scotland', '2026-11-27T10:00:00Z', 'scotland', '2026-12-01'],
-] as const)('what is submitted %s is answered by the next working day', async ([, at, where, day], { ada, world }) => {
-  const { id, tenantId } = await ada.raises(aReview())
-  await world.owner.query('update requests set created_at = $2 where id = $1', [id, at])
-  await world.owner.query('update tenants set jurisdiction = $2 where id = $1', [tenantId, where])
+] as const)(
+  'a request submitted %s is answered by the next working day',
+  async ([, at, where, day], { ada, world }) => {
+    const { id, tenantId } = await ada.raises(aReview())
+    await world.owner.query('update requests set created_at = $2 where id = $1', [id, at])
+    await world.owner.query('update tenants set jurisdiction = $2 where id = $1', [tenantId, where])
 
-  expect(await ada.call(getReceipt, { params: { requestId: id } })).toMatchObject({ answerBy: day })
-})
+    expect(await ada.call(getReceipt, { params: { requestId: id } })).toMatchObject({ answerBy: day })
+  },
+)

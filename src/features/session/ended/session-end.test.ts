@@ -25,7 +25,7 @@ test('a user who worked until the twelve hours were up is told so', async ({ wor
   expect(await reasonFor(sita)).toBe('expired')
 })
 
-test('what an administrator changes says so', async ({ world, admin }) => {
+test('a session ended by an administrator’s change says so', async ({ world, admin }) => {
   const [ben, nora] = [await world.signIn('ben.fry'), await world.signIn('nora.quinn')]
   const body = { userId: ben.id, tempPassword: 'given by someone else', expiresInHours: 24 as const }
   await admin.call(issueTemporaryPassword, { body })

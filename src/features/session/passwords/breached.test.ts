@@ -59,7 +59,7 @@ test('an unused password is mistaken for a stolen one once in ten thousand times
   expect(mistaken).toBeLessThan(15)
 })
 
-test('what has been stolen most often is refused without a file of the operator’s', async () => {
+test('the passwords stolen most often are refused without a file of the operator’s', async () => {
   const { world, end } = await openWorld(inject('host'))
   onTestFinished(end)
   const ada = await world.signIn('ada.nwosu')

@@ -155,7 +155,7 @@ test('a finished request cannot be reassigned', async ({ client }) => {
   await expect.element(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
 })
 
-test('who gives a case away is offered its handover brief', async ({ client }) => {
+test('an adviser who gives a case away is offered its handover brief', async ({ client }) => {
   const { screen } = await open(client, { ...request, type: 'conflict_resolution', assignedToId: 'stan' })
   await expect
     .element(screen.getByRole('link', { name: 'handover brief' }))

@@ -55,7 +55,7 @@ test('of more than a page one is searched for and cleared by keyboard', async ({
     .toHaveTextContent('Assigned to: Sam Okafor, Sita Rao')
 })
 
-test('who is chosen is named though they are on another page', async ({ server, client }) => {
+test('a person who is chosen is named even if they are on another page', async ({ server, client }) => {
   server.answers('GET /api/staff', ({ path }) => ({
     body: path.includes('id=sam') ? [sam] : [sita],
     headers: path.includes('id=sam') ? {} : more,

@@ -55,7 +55,7 @@ test('rows are selected by key, in a range and all at once, and no longer by Esc
   await expect.element(bar.getByRole('button', { name: 'Change status' })).toHaveFocus()
 })
 
-test('what failed stays selected and says why; the rest is undone together', async ({ server, client }) => {
+test('failed requests stay selected and say why; the rest are undone together', async ({ server, client }) => {
   const { screen } = await renderSignedIn(client, view, '/staff-dashboard?view=requests')
   await userEvent.click(tick('First'))
   await userEvent.click(tick('Second'))
@@ -122,7 +122,7 @@ test('several are assigned at once, and the people who have some of them are nam
   ])
 })
 
-test('what may not be done with each of them is not offered', async ({ server, client }) => {
+test('an action that some of them do not allow is not offered', async ({ server, client }) => {
   const kept = { ...listed[1], status: 'in_progress', can: { ...staffMay, edit: false, assign: false } }
   server.answers('GET /api/requests', { body: [listed[0], kept], headers: { 'X-Total-Count': '2' } })
   const { screen } = await renderSignedIn(client, view, '/staff-dashboard?view=requests')
