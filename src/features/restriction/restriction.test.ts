@@ -12,13 +12,7 @@ const sees = async (person: Person, { id }: Request) => (await person.raw('GET',
 const restrict = (person: Person, { id }: Request, readers: string[] | null) =>
   person.call(setReaders, { params: { requestId: id }, body: { readers } })
 
-test('the person who raises a grievance chooses who at their company may see it', async ({
-  ada,
-  ben,
-  sam,
-  sita,
-  stan,
-}) => {
+test('clients who raise a grievance choose which colleagues see it', async ({ ada, ben, sam, sita, stan }) => {
   expect(await ada.call(listColleagues)).toMatchObject([{ id: ben.id, firstName: 'Ben' }])
   const open = await ada.raises(aConflict())
   const mine = await ada.raises(aConflict({ readers: [] }))
@@ -198,11 +192,7 @@ test('a call that is repeated after sight is lost is not answered from memory', 
   expect((await remove()).status).toBe(404)
 })
 
-test('raising a case shows nothing to the people it is about, not even when they come back', async ({
-  ada,
-  ben,
-  sita,
-}) => {
+test('raising a case shows the people it is about nothing, even when they come back', async ({ ada, ben, sita }) => {
   const stream = await ben.hears()
   const { id } = await ada.raises(aConflict({ participants: [{ name: 'Ben', email: cast.ben.email }] }))
   const again = await stream.resume(stream.first.id)

@@ -4,7 +4,7 @@ import { advisersChanged, nameChanged } from '#features/session/contract.ts'
 import { get, listOf, Moment, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": which adviser serves which client.
+// Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves which client.
 
 const Words = z.string().trim().max(200).optional()
 
