@@ -8,7 +8,7 @@ type SelectBarProps = {
   selection: Selection
   /** Until what is under way has ended, they stay selected. */
   busy: boolean
-  /** What the rows have in common, the progress, or why some are left. */
+  /** A remark: what the rows have in common, the progress, or why some are left. */
   note: string | undefined
   /** The actions for all chosen rows. */
   children: ReactNode
