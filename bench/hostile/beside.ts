@@ -25,7 +25,7 @@ export async function measureAttacks(stage: Stage, only = '') {
   await workOrdinarily(stage)
   for (const [n, { name }] of attacks.entries()) {
     if (!new RegExp(only).test(`attack ${name}`)) continue
-    // Measured anew each time, because the machine's own speed varies.
+    // Measured again each time, because the machine's own speed varies.
     const quiet = await p95While(stage, () => pause(QUIET_SECONDS * 1_000))
     const held = stage.server.memory().now
     const during = await p95While(stage, (left) => attack({ name, place: placeOf(stage, n), seconds: SECONDS }, left))

@@ -21,7 +21,7 @@ async function openAccount(page: Page) {
   await expect(page.getByLabel('First Name')).toBeVisible()
 }
 
-test('everybody finds their account from the header, and back', async ({ as, visitor }) => {
+test('everyone finds their account from the header, and back', async ({ as, visitor }) => {
   for (const who of ['ada', 'sam', masteradmin] as const) {
     const page = await as(who)
     const home = page.url()

@@ -34,7 +34,7 @@ async function heardBy(socket: Socket) {
   return String(said).split('\r\n')[0]
 }
 
-test('two thousand connections from one address leave room for everybody else', async () => {
+test('two thousand connections from one address leave room for everyone else', async () => {
   for (let n = 0; n < 2_000; n += 100) await Promise.all(Array.from({ length: 100 }, () => open(ATTACKER, '')))
 
   expect(await heardBy(await open('127.0.0.5'))).toBe('HTTP/1.1 200 OK')

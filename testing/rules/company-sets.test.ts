@@ -27,7 +27,7 @@ many('calls that come together with the first of a set see what it sees', async 
   expect(rows).toEqual([{ companies: COMPANIES + 1 }])
 })
 
-many('a set is used for another day, or kept anew', async ({ adviser, world }) => {
+many('a set is used for another day, or kept again', async ({ adviser, world }) => {
   await ofSeven(adviser)
   await world.owner.query("update company_sets set used_at = now() - interval '13 hours'")
   await ofSeven(adviser)

@@ -62,7 +62,7 @@ test('an adviser without clients hears their own new name, and no one else does'
   for (const each of [news, his]) each.close()
 })
 
-test('reminders name a company anew', async ({ sam, ada, admin }) => {
+test('reminders show a company’s new name', async ({ sam, ada, admin }) => {
   const news = await sam.hears()
   await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'Acme & Co' } })
   const paths = [listNotices, listDue, currentUser].map(({ path }) => path)

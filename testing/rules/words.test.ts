@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { documents } from '#testing/rules/documents.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const OLD = /\b(somebody|nobody|anybody|whoever|whom)\b/i
+const OLD = /\b(somebody|nobody|anybody|everybody|whoever|whom)\b/i
 /** A value of the API, for requests without an adviser, and an account of Linux. */
 const VALUE = /(^|,)nobody(,|$)|=nobody\b|`nobody`/g
 const WHAT = /(^[\s*]*|\. )What (?![^.]*\?)/m
@@ -15,7 +15,7 @@ const files = globSync('{src,testing,bench,bin,db}/**/*.{ts,tsx,css}', { cwd: RO
   .filter((name) => name !== 'testing/rules/words.test.ts')
   .map((name) => ({ name, text: readFileSync(join(ROOT, name), 'utf8') }))
 
-test('comments, texts and documents say “someone”, “no one” and “who”', () => {
+test('comments, texts and documents say “someone”, “no one”, “everyone” and “who”', () => {
   expect(files.length).toBeGreaterThan(2_000)
   const pieces = files.flatMap(({ name, text }) =>
     OLD.test(text) ? [...textsIn(name, text), ...commentsIn(name, text)].map((piece) => ({ name, text: piece })) : [],

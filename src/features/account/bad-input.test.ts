@@ -27,7 +27,7 @@ test.for([
   [{ companyName: 'x'.repeat(201) }, 'companyName'],
   [{ password: 'x'.repeat(257) }, 'password'],
   [{ role: 'admin' }, 'role'],
-  [{ role: 'staff', clientIds: ['everybody'] }, 'clientIds.0'],
+  [{ role: 'staff', clientIds: ['everyone'] }, 'clientIds.0'],
   [{ parentTenantId: 'acme' }, 'parentTenantId'],
   [{ isActive: false }, 'isActive'],
 ] as const)('no account is created from %o', async ([changes, field], { admin, world }) => {

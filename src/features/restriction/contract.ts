@@ -5,7 +5,7 @@ import { everyone, get, listOf, post, Version } from '#platform/contract.ts'
 import { AROUND, lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
-// Beyond the specification: a case can be restricted to named people. The database keeps it from everybody else.
+// Beyond the specification: a case can be restricted to named people. The database keeps it from everyone else.
 
 const Person = z.object({
   id: z.uuid(),
@@ -25,7 +25,7 @@ export type Reader = z.infer<typeof Reader>
 
 export const Readers = z.object({
   isRestricted: z.boolean(),
-  /** Everybody of the company and its advisers. */
+  /** Everyone of the company and its advisers. */
   people: listOf(Reader, AROUND),
   version: z.int(),
   can: z.object({ restrict: z.boolean() }),

@@ -7,7 +7,7 @@ import { Radio } from '#ui/fields/radio.tsx'
 import { listColleagues } from './contract.ts'
 
 type ReadersChoiceProps = {
-  /** Ids of colleagues; undefined while everybody may see it. */
+  /** Ids of colleagues; undefined while everyone may see it. */
   value: readonly string[] | undefined
   onChange: (value: string[] | undefined) => void
   companyName: string

@@ -4,7 +4,7 @@ import type { Reader } from './contract.ts'
 
 type Request = { tenantId: string; id: string }
 
-/** Everybody who has an account with the company or advises it, by name. */
+/** Everyone who has an account with the company or advises it, by name. */
 export async function peopleAround(tx: Tx, { tenantId, id }: Request): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id, u.first_name, u.last_name, u.role = 'staff' as is_adviser,

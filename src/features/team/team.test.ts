@@ -7,7 +7,7 @@ import { listClients, listStaff } from './contract.ts'
 
 const names = (rows: { firstName: string | null }[]) => rows.map((each) => each.firstName)
 
-test('the team is everybody who shares a client, the reader first', async ({ sam, sita, nora }) => {
+test('the team is everyone who shares a client, the reader first', async ({ sam, sita, nora }) => {
   expect(names(await sam.call(listStaff))).toEqual(['Sam', 'Sita'])
   expect(names(await sita.call(listStaff))).toEqual(['Sita', 'Sam', 'Stan'])
   expect(names(await nora.call(listStaff))).toEqual(['Nora'])

@@ -100,7 +100,7 @@ test('administrators begin with everything: news of accounts has no numbers', as
 })
 
 test.for(['abc', '0', 'A'.repeat(80), `${'0'.repeat(32)}.7`])(
-  'a position that is none of ours (%s) asks for everything anew',
+  'a position that is none of ours (%s) asks for everything again',
   async (id, { sam }) => {
     const news = await sam.hears()
     news.close()

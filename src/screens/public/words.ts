@@ -40,7 +40,7 @@ export const privacy: PublicWords = {
     {
       title: 'Why',
       says: [
-        'To employ people as a contract and the law require, such as proof of the right to work and what tax and pay need. To review work and settle conflicts fairly, which is in the interest of the employer and of everybody concerned. To keep accounts and records secure.',
+        'To employ people as a contract and the law require, such as proof of the right to work and what tax and pay need. To review work and settle conflicts fairly, which is in the interest of the employer and of everyone concerned. To keep accounts and records secure.',
         `${product} decides nothing about people by itself: people do.`,
       ],
     },
@@ -107,7 +107,7 @@ export const privacy: PublicWords = {
 
 export const accessibility: PublicWords = {
   title: 'Accessibility',
-  lead: `Everybody should be able to use ${product}. This page says what works, what does not yet, and what to do if something stops you.`,
+  lead: `Everyone should be able to use ${product}. This page says what works, what does not yet, and what to do if something stops you.`,
   parts: [
     {
       title: 'What you can rely on',

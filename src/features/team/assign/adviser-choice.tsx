@@ -12,7 +12,7 @@ export type AdviserChoiceProps = {
   company: { id: string; name: string } | undefined
   picked: string | undefined
   onPick: (staffId: string) => void
-  /** Not everybody who serves the company is here. */
+  /** Not everyone who serves the company is here. */
   isSearched: boolean
 }
 
