@@ -9,7 +9,7 @@ import type { Tenant } from './tenants.ts'
 
 /** `only` is a pattern for the names. */
 export async function measureBrowser({ server, tenants: [tenant] }: Stage, only: string) {
-  if (!tenant) throw new Error('Nobody was seeded.')
+  if (!tenant) throw new Error('No tenant was seeded.')
   const chosen = Object.entries(measurements).filter(([name]) => new RegExp(only).test(name))
   if (chosen.length === 0) return
   const browser = await chromium.launch({ ...launchOptions(), timeout: 30_000 })

@@ -13,7 +13,7 @@ export type MeasuredCall = {
   aims?: { p95: number; ratio?: number }
 }
 
-/** Two hundred people whom no earlier round contains, so that it can be created again and again. */
+/** Two hundred people who are in no earlier round, so that it can be created again and again. */
 const aRound = {
   name: 'Annual reviews',
   periodStart: '2026-01-01',

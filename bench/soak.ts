@@ -96,7 +96,7 @@ async function callSteadily(stage: Stage) {
 
 async function callOnce(stage: Stage, n: number) {
   const tenant = stage.tenants[n % stage.tenants.length]
-  if (!tenant) throw new Error('There is nobody to call.')
+  if (!tenant) throw new Error('There is no tenant to call.')
   const ask = n % UPLOAD_EVERY === 0 ? upload(stage, tenant) : callOf(stage, tenant, n)
   const response = await ask
   await response.arrayBuffer()

@@ -63,7 +63,7 @@ async function fill() {
   await owner.query("update users set created_at = now() - interval '200 days'")
   await owner.query(LAST_WROTE)
   await owner.query("update staff_assignments set created_at = now() - interval '200 days'")
-  // Everybody looked in the day before yesterday.
+  // Everyone looked in the day before yesterday.
   await owner.query("insert into all_acts_seen select id, now() - interval '2 days' from users")
   await owner.query('delete from latest_acts')
   await owner.query('insert into latest_acts select c.* from tenants t, counted_latest_acts(t.id) c')
@@ -85,7 +85,7 @@ async function signIn(base: string, username: string) {
 
 function introduction() {
   const lines = Object.values(cast).map(({ username, role, of }) => {
-    const names = of.map((each) => companies[each]).join(' and ') || 'nobody yet'
+    const names = of.map((each) => companies[each]).join(' and ') || 'no one yet'
     return `  ${username.padEnd(14)} ${role === 'client' ? `client of ${names}` : `staff, serves ${names}`}`
   })
   return [

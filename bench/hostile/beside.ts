@@ -25,7 +25,7 @@ export async function measureAttacks(stage: Stage, only = '') {
   await workOrdinarily(stage)
   for (const [n, { name }] of attacks.entries()) {
     if (!new RegExp(only).test(`attack ${name}`)) continue
-    // Measured anew each time, because the machine's own speed varies.
+    // Measured again each time, because the machine's own speed varies.
     const quiet = await p95While(stage, () => pause(QUIET_SECONDS * 1_000))
     const held = stage.server.memory().now
     const during = await p95While(stage, (left) => attack({ name, place: placeOf(stage, n), seconds: SECONDS }, left))
@@ -53,7 +53,7 @@ async function workOrdinarily({ server: { port }, tenants }: Stage) {
 /** Each attack has a person and an address of its own, so that none uses up the limits of the next. */
 function placeOf({ server, tenants }: Stage, n: number): Place {
   const tenant = tenants[n]
-  if (!tenant) throw new Error('There is nobody to attack.')
+  if (!tenant) throw new Error('There is no tenant to attack.')
   return { port: server.port, from: `127.0.0.${n + 2}`, tenant }
 }
 

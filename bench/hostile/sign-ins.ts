@@ -8,7 +8,7 @@ export const signInAttacks: Attack[] = [{ name: 'guesses by the hundred', attack
 async function guess(by: Attacker) {
   let tried = 0
   const one = () => {
-    const body = JSON.stringify({ username: `nobody.${++tried}`, password: 'wrong wrong' })
+    const body = JSON.stringify({ username: `no.such.${++tried}`, password: 'wrong wrong' })
     const headers = { 'Content-Type': 'application/json', Cookie: '' }
     return send(by, { method: 'POST', path: '/api/auth/login', headers, body })
   }

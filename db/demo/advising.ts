@@ -12,7 +12,7 @@ type People = Record<CastName, Person>
 
 const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10)
 
-/** What advisers add to a case besides its records: dates, advice, the Code and notes with readers. */
+/** Adds the advisers' work on a case besides its records: dates, advice, the Code and notes with readers. */
 export async function addAdvising(story: Story, people: People, request: Request): Promise<void> {
   const { advising, by, assignedTo } = story
   if (!advising || !assignedTo) return

@@ -11,7 +11,7 @@ import type { Person } from '#testing/fixtures/person.ts'
 
 type Said = Partial<Record<Bearing, readonly number[]>>
 
-/** What is behind a case of the demonstration. Allegations are named by their numbers, days counted back from today. */
+/** The records of a case of the demonstration. Allegations are named by their numbers, days counted back from today. */
 export type CaseFile = {
   allegations: readonly { wording: string; against?: string; found?: Pick<NewFinding, 'finding' | 'reason'> }[]
   statements?: readonly {

@@ -17,7 +17,7 @@ type Work = {
 
 const final = { status: 'resolved', currentStage: 'resolution_completed' } as const
 
-/** What was done in a case, by the title of its request. */
+/** The work done in each case, by the title of its request. */
 const work: Record<string, Work> = {
   'Grievance about shift allocation in the night team': {
     people: [
@@ -113,7 +113,7 @@ export async function addCaseWork(story: Story, people: People, request: Request
   for (const caseData of rest) await adviser.call(updateConflict, { params, body: { caseData } })
 }
 
-/** What was decided on the findings. */
+/** Adds the decision on the findings. */
 export async function addOutcome(story: Story, people: People, { id: requestId, title }: Request): Promise<void> {
   const caseData = work[title]?.outcome
   if (caseData)

@@ -20,7 +20,7 @@ const DONE = {
 type People = Record<CastName, Person>
 type Params = { requestId: string; employeeId: string }
 
-/** What is done for a new starter: checks, references, their checklist and the link to their own page. */
+/** Adds the records of a new starter: checks, references, their checklist and the link to their own page. */
 export async function addChecks(story: Story, people: People, request: Request): Promise<void> {
   const { by, assignedTo, status, stages, checklist } = story
   if (!request.employee || !assignedTo) return

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clearKilledDemos } from './folder.ts'
 
-test('what a killed demo left is deleted, and a running one is kept', async () => {
+test('files left by a killed demo are deleted, and those of a running one are kept', async () => {
   const within = mkdtempSync(join(tmpdir(), 'demos-'))
   const { pid } = spawnSync(process.execPath, ['--version'])
   const [killed, running, other] = [`casewell-demo-${pid}-a`, `casewell-demo-${process.pid}-b`, 'letters']

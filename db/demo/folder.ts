@@ -24,6 +24,6 @@ async function clear(folder: string) {
     await reclaimCluster(prepareFolders(folder, false))
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // Somebody else's, or in use after all: it stays.
+    // It belongs to someone else, or is in use after all, and stays.
   }
 }

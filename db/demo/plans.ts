@@ -10,7 +10,7 @@ type Of = { requestId: string }
 
 type Support = { plan?: 'halfway'; adjustments?: 'agreed' }
 
-/** What somebody is helped by. */
+/** Adds the support in a plan, and the adjustments. */
 export async function addSupport({ plan, adjustments }: Support, adviser: Person, params: Of, owner: Client) {
   if (plan) await addPlanHalfway(adviser, params, owner)
   if (adjustments) await addAdjustments(adviser, params)

@@ -19,7 +19,7 @@ import { tokenIn, withLink } from '#testing/builders/reviews.ts'
 /** How both sides have prepared a review, one after the other. */
 export type PreparingStory = {
   email: string
-  /** What the employee typed. */
+  /** The answers of the employee. */
   answers?: Record<string, string>
   handedIn?: true
   manager?: { managerFeedback: string; managerRating: number | null }

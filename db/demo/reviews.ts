@@ -74,7 +74,7 @@ async function commentOn(told: readonly GoalStory[], people: Record<CastName, Pe
   }
 }
 
-/** Who reviews, and when. */
+/** The reviewer and the time of the interview. */
 function arranged({ reviewer, interviewIn }: ReviewStory, people: Record<CastName, Person>): ReviewData[] {
   return [
     ...(reviewer ? [{ reviewerId: people[reviewer].id }] : []),

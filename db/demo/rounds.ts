@@ -18,7 +18,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 
 const LONG = 'Alexandra-Christabel Featherstonehaugh-Cholmondeley Montague'
 
-/** Whose reviews, and how far each is. */
+/** The people in the round, and how far each review is. */
 const team = [
   { name: 'Bethan Rowlands', jobTitle: 'Picker', department: 'Warehouse', is: 'not_started' },
   { name: 'Colin Marsh', jobTitle: 'Warehouse Supervisor', department: 'Warehouse', is: 'completed' },
@@ -36,7 +36,7 @@ const changes = {
   completed: { status: 'completed', strengths: 'Reliable, and helps others', recommendedAction: 'meets' },
 } as const
 
-/** A round with somebody at every standing. */
+/** Adds a round with a person at every stage. */
 export async function addRound({ ada, sam }: People, base: string, owner: Client) {
   const people = team.map(({ name, jobTitle, department, is }) => ({
     name,

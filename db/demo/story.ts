@@ -26,18 +26,18 @@ export type Story = {
   documents?: readonly (readonly [CastName, string])[]
   /** How the checks of an onboarding stand; a completed story has them all done. */
   stages?: StageChanges
-  /** Who at the client saw which document; its copy is uploaded with it. */
+  /** Who at the client checked which document; its copy is uploaded with it. */
   rightToWork?: Pick<NewCheck, 'checkedBy' | 'documentType' | 'checkDate' | 'permissionExpiryDate'>
   /** A statement has come by post and is verified; without one, the referee has been asked. */
   referees?: readonly { refereeName: string; companyName: string; email: string; statement?: string }[]
   /** Started from the firm’s template; the starter has been sent the link to their own page. */
   checklist?: true
-  /** What advisers add to a case: dates of a claim, advice, the Acas Code, notes with readers. */
+  /** The advisers' work on a case: dates of a claim, advice, the Acas Code, notes with readers. */
   advising?: 'shifts' | 'payments'
   /** How far a case has come: meetings under way, or an outcome that is appealed against. */
   hearing?: 'investigating' | 'on_appeal'
   notes?: readonly (readonly [CastName, string])[]
-  /** What is behind a case; `assignedTo` keeps it. */
+  /** The records of a case; `assignedTo` keeps it. */
   caseFile?: CaseFile
   letters?: readonly LetterStory[]
   /** How far a review has come; `assignedTo` works on it. */

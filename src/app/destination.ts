@@ -29,7 +29,7 @@ export const addresses = () => [
   ...Object.entries(audiences).map(([path, roles]) => ({ path, roles, ...(leadsToLogin(path) && { asks: true }) })),
 ]
 
-/** Where somebody without a session is told so (specification §2). */
+/** The paths where a visitor without a session is told so (specification §2). */
 export const isDashboard = (path: string) => path === '/client-dashboard' || path === '/staff-dashboard'
 
 export function mayOpen(role: Role, path: string) {

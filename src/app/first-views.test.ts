@@ -4,7 +4,7 @@ import { RECENT_REQUESTS } from '#features/request/contract.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { firstViews } from './first-views.ts'
 
-test('what the documents of dashboards ask for beforehand is answered to those they are for', async ({ ada, sam }) => {
+test('the reads that a dashboard’s document preloads are open to its readers', async ({ ada, sam }) => {
   const people = { client: ada, staff: sam }
   for (const [name, person] of Object.entries(people)) {
     const { drawn } = firstViews[name === 'client' ? 'client' : 'staff']

@@ -30,7 +30,7 @@ function documentAsksFor(...paths: string[]) {
   keepEarly()
 }
 
-test('what the document has asked for is drawn at once, and asked for once', async ({ server, hook }) => {
+test('reads that the document preloaded are drawn at once, and made once', async ({ server, hook }) => {
   server.answers(ONE, { body: { name: 'Cup' } })
   server.answers(ALL, { body: [{ name: 'Cup' }], headers: { 'X-Total-Count': '7' } })
   documentAsksFor('/api/thing', '/api/things?limit=1')
@@ -44,7 +44,7 @@ test('what the document has asked for is drawn at once, and asked for once', asy
   await until(() => expect([server.asked(ONE).length, server.asked(ALL).length]).toEqual([1, 1]))
 })
 
-test('what is not there yet is waited for, and not asked for again', async ({ server, hook }) => {
+test('a preload still under way is waited for, and not repeated', async ({ server, hook }) => {
   const coming = Promise.withResolvers<{ body: unknown }>()
   server.answers(ONE, () => coming.promise)
   documentAsksFor('/api/thing')
@@ -56,7 +56,7 @@ test('what is not there yet is waited for, and not asked for again', async ({ se
   expect(server.asked(ONE)).toHaveLength(1)
 })
 
-test('what has changed since is asked for again, and nothing else', async ({ server, client }) => {
+test('a preload that has changed since is repeated, and no other', async ({ server, client }) => {
   server.answers(ONE, { body: { name: 'Cup' } })
   server.answers(ALL, { body: [] })
   documentAsksFor('/api/thing', '/api/things?limit=1')
@@ -67,7 +67,7 @@ test('what has changed since is asked for again, and nothing else', async ({ ser
   expect(takeRead('/api/things?limit=1')).toMatchObject({ body: [] })
 })
 
-test('what was refused is refused', async ({ server, hook }) => {
+test('a preload that was refused stays refused', async ({ server, hook }) => {
   server.answers(ONE, { status: 403, body: { error: 'Forbidden' } })
   documentAsksFor('/api/thing')
   await earlyRead(PATIENT_MS)

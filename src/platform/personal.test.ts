@@ -56,7 +56,7 @@ test('a log learns the kind of a tagged value, and nothing that the schema does 
   })
 })
 
-test('what a union tags in one of its forms is redacted in all', () => {
+test('a field that is personal in one form of a union is redacted in all', () => {
   const Contact = z.object({
     way: z.union([z.object({ to: personal(z.string(), 'contact') }), z.object({ to: z.string(), at: z.string() })]),
   })

@@ -5,7 +5,7 @@ import { raise } from './requests.ts'
 
 test.use({ firmOf: 'administration' })
 
-// What the administrator does to accounts, and what their owners see of it.
+// The administrator's changes to accounts, and how their owners see them.
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
@@ -60,7 +60,7 @@ test('the master administrator keeps their name and their place', async ({ as })
   await expect(admin.getByRole('button', { name: 'Edit Master Administrator' })).toBeFocused()
 })
 
-test('whoever is suspended is out at once, and back in when activated', async ({ as, visitor }) => {
+test('a suspended user is out at once, and back in when activated', async ({ as, visitor }) => {
   const [admin, sita] = [await as(masteradmin), await as('sita')]
   await choose(admin, 'Sita Rao', 'Suspend')
   const question = admin.getByRole('alertdialog')
@@ -84,7 +84,10 @@ test('whoever is suspended is out at once, and back in when activated', async ({
   await expect(again).toHaveURL(/staff-dashboard/)
 })
 
-test('whoever asked for a reset gets a temporary password, and chooses their own with it', async ({ as, visitor }) => {
+test('a user who asked for a reset gets a temporary password, and chooses their own with it', async ({
+  as,
+  visitor,
+}) => {
   const admin = await as(masteradmin)
   const ben = await visitor()
   await ben.goto('/login')

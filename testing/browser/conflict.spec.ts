@@ -1,7 +1,7 @@
 import { expect, look, type Page, test, toast } from './journey.ts'
 import { raise, showArrived } from './requests.ts'
 
-// A grievance against somebody who has an account at the company that brings it.
+// A grievance against someone who has an account at the company that brings it.
 
 const BEN = 'Ben Fry'
 const HEARING = 'Helen Marsh'
@@ -102,7 +102,7 @@ async function raiseAgainstBen(ada: Page, { title, ...more }: { title: string; r
   return id
 }
 
-/** What is raised afterwards he does see, so his screens leave out the case and nothing else, at no moment. */
+/** He does see later requests, so his screens leave out the case and nothing else, at every moment. */
 async function noticesNothing(ben: Page, ada: Page, { title, requestId }: Case) {
   const after = title.replace('Grievance about', `Review ${crypto.randomUUID().slice(0, 8)} of`)
   const [its, others] = [ben.getByText(title), ben.getByRole('link', { name: after, exact: true })]

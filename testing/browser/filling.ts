@@ -1,9 +1,9 @@
 import type { Page } from './journey.ts'
 
-/** What a toast says once a request is there. */
+/** The toast once a request has been submitted. */
 export const submitted = 'Request submitted successfully!'
 
-/** What follows it: who looks at the request, and what was sent. Closing it leads back to the overview. */
+/** The summary that follows: who looks at the request, and what was sent. Closing it leads back to the overview. */
 export const summary = (page: Page) => page.getByRole('dialog', { name: 'Request submitted' })
 export const closeSummary = (page: Page) => summary(page).getByRole('button', { name: 'Close' }).click()
 

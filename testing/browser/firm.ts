@@ -131,7 +131,7 @@ async function engagement(base: string): Promise<Firm['engage']> {
   }
 }
 
-/** First whoever founds a company, then everybody else. */
+/** First the founder of each company, then everyone else. */
 async function signUp(engage: Firm['engage']) {
   const { ada, grace, ben, ...staff } = cast
   const acme = await engage({ ...member(ada), companyName: companies.acme })

@@ -2,7 +2,7 @@ import { closeSummary, openForm, openReview, submitted } from './filling.ts'
 import { expect, look, type Page, test, toast } from './journey.ts'
 import { raise, somePdf } from './requests.ts'
 
-// What clients fill in, and what becomes of it before everybody's eyes.
+// The forms that clients fill in, and where the answers show for everyone else.
 
 test('a review that a client asks for stands before their adviser with its goals', async ({ as }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
@@ -50,8 +50,8 @@ test('a conflict is submitted once it is confirmed and every address is one', as
   await first.getByLabel('Email').fill('olga.marsh@acme.example')
 
   await add.click()
-  await form.getByRole('group', { name: 'Person 2' }).getByLabel('Name').fill('Nobody After All')
-  await form.getByRole('button', { name: 'Remove Nobody After All' }).click()
+  await form.getByRole('group', { name: 'Person 2' }).getByLabel('Name').fill('No One After All')
+  await form.getByRole('button', { name: 'Remove No One After All' }).click()
   await submit.click()
   await expect(toast(ada)).toContainText(submitted)
   await sam.getByRole('tab', { name: /^Conflict Resolution/ }).click()
@@ -129,7 +129,7 @@ test('everyone’s figures follow when a request is completed and reopened, with
   const ada = await as('ada')
   const { id } = await raise(ada, { title: 'Review that moves the figures' })
   await ada.reload()
-  // Whoever comes in now has it in their first figures, so nothing moves before it is completed.
+  // Anyone who comes in now has it in their first figures, so nothing moves before it is completed.
   const pages = { ada, sam: await as('sam'), sita: await as('sita'), grace: await as('grace') }
   const { sam, sita } = pages
   for (const page of Object.values(pages)) await settled(page)

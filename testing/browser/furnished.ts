@@ -9,7 +9,7 @@ const told =
 
 /** A name of sixty characters. */
 const longName = { firstName: 'Maximiliana Theodora Augustina', lastName: 'Featherstonehaugh-Marlborough' }
-/** Another: a case against somebody called like the only adviser cannot be raised. */
+/** Another one: a case against a person with the name of the only adviser cannot be raised. */
 const longAdviser = { firstName: 'Bartholomew Ignatius Sebastian', lastName: 'Cholmondeley-Wolverhampton-Ash' }
 const longTitle = (start: string) =>
   `${start} ${told.repeat(2)}`
@@ -30,7 +30,7 @@ export const people = {
   newStaff: { role: 'staff', username: 'new.staff', email: 'new.staff@harbour.example' },
 } as const
 
-/** A client of whom everything is long and one who has nothing yet, each with staff of their own. */
+/** A client with long texts everywhere and one with nothing yet, each with staff of their own. */
 export async function furnish(firm: Firm) {
   const { longClient, longStaff, newClient, newStaff } = people
   const long = await firm.engage({ ...longClient, companyName: longCompany })

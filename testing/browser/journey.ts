@@ -10,7 +10,7 @@ type Someone = CastName | { username: string }
 type Fixtures = {
   /** A browser of that person's own, signed in and at their dashboard. */
   as(who: Someone): Promise<Page>
-  /** A browser nobody is signed in at. */
+  /** A browser that no one is signed in at. */
   visitor(options?: BrowserContextOptions): Promise<Page>
 }
 type PerWorker = {
@@ -56,18 +56,18 @@ export const test = plain.extend<Fixtures, PerWorker>({
 
 type Opened = Awaited<ReturnType<typeof openBrowser>>
 
-/** A browser without any past, and the words on its console that nobody expects. */
+/** A browser without any history, and the unexpected messages on its console. */
 export async function openBrowser(browser: Browser, { base }: Firm, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({ ...here, ...options, baseURL: base })
   const noise: string[] = []
   context.on('weberror', (each) => noise.push(each.error().message))
   context.on('console', (message) => isNoise(message.type(), message.text()) && noise.push(message.text()))
-  // What the document shows of a screen looks like it, and can do nothing: whoever acts or looks waits until it has gone.
+  // The first view in a document looks like its screen, and can do nothing: acting and looking wait until it has gone.
   context.on('page', (page) => void page.addLocatorHandler(page.locator('#frame'), () => Promise.resolve()))
   return { page: await context.newPage(), noise }
 }
 
-/** Signs somebody in without the login screen. */
+/** Signs a person in without the login screen. */
 export async function comeIn({ request }: Pick<Page, 'request'>, who: Someone) {
   const data = { username: usernameOf(who), password: PASSWORD }
   const login = await request.post('/api/auth/login', { data })
@@ -106,7 +106,7 @@ type Looking = {
   rules?: string[]
 }
 
-/** Looks at the page as a person would keep it: axe's opinion, and a picture in screenshots/ where somebody may open it. */
+/** Looks at the page as a person would keep it: axe's opinion, and a picture in screenshots/ for people to open. */
 export async function look(page: Page, name: string, { rules }: Looking = {}) {
   await page.evaluate(atRest)
   if (process.env['CI'] === undefined) await page.screenshot({ path: `screenshots/${name}.png` })

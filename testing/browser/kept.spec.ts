@@ -4,7 +4,7 @@ import { countOf } from './requests.ts'
 
 // Whatever happens between the first letter and the answer: nothing typed is lost, and nothing is sent twice.
 
-test('what was typed is still there after closing the form, a reload and an expired session', async ({ as }) => {
+test('typed text is still there after closing the form, a reload and an expired session', async ({ as }) => {
   const ada = await as('ada')
   const { form, title, goals, submit } = await openReview(ada)
   await title.fill('Review of Tom Ashby')
@@ -41,7 +41,7 @@ test('what was typed is still there after closing the form, a reload and an expi
   await expect(title).toHaveValue('')
 })
 
-test('what was typed is nobody else’s to find', async ({ as }) => {
+test('no one else can find what was typed', async ({ as }) => {
   const ada = await as('ada')
   const { title } = await openReview(ada)
   await title.fill('Review of my deputy')

@@ -119,7 +119,7 @@ test('a message whose answer was lost is sent again without becoming two', async
   expect(await times(log, 'Said once')).toBe(1)
 })
 
-test('what has not been read is counted until it is, for each reader of their own', async ({ as }) => {
+test('unread messages are counted until they are read, for each reader separately', async ({ as }) => {
   const [ada, ben, sam] = [await as('ada'), await as('ben'), await as('sam')]
   const request = await raise(ada, { title: 'Talk to be read' })
   await sam.request.post(`/api/requests/${request.id}/messages`, { data: { content: 'One' } })

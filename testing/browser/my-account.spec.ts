@@ -4,7 +4,7 @@ import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } fro
 
 test.use({ firmOf: 'my account' })
 
-// What everybody sees to by themselves: their name, their photo, their password, their devices.
+// The settings that all users have: their name, their photo, their password, their devices.
 
 const NEXT = 'a brighter harbour'
 const myAccount = (page: Page) => page.getByRole('link', { name: 'My account' }).filter({ visible: true })
@@ -21,7 +21,7 @@ async function openAccount(page: Page) {
   await expect(page.getByLabel('First Name')).toBeVisible()
 }
 
-test('everybody finds their account from the header, and back', async ({ as, visitor }) => {
+test('everyone finds their account from the header, and back', async ({ as, visitor }) => {
   for (const who of ['ada', 'sam', masteradmin] as const) {
     const page = await as(who)
     const home = page.url()
@@ -171,7 +171,7 @@ test('a device is signed out from afar, and then every one of them', async ({ as
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 })
 
-test('what cannot be loaded says so, and is tried again', async ({ as }) => {
+test('a part that cannot be loaded says so, and can be tried again', async ({ as }) => {
   const page = await as('nora')
   await page.route('**/api/account/devices', (route) => route.abort())
   await openAccount(page)

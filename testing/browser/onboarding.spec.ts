@@ -3,7 +3,7 @@ import { raise, someEmployee, somePdf } from './requests.ts'
 
 // The checks of a new starter: staff set them, the client makes the one that only an employer can make.
 
-test('the checks of a new starter are set, proven, explained and finished, before everybody’s eyes', async ({ as }) => {
+test('the checks of a new starter are set, proven, explained and finished, before everyone’s eyes', async ({ as }) => {
   const [ada, sam] = [await as('ada'), await as('sam')]
   const employee = { ...someEmployee, firstName: 'Omar', lastName: 'Haddad', startDate: '2026-01-05' }
   const { id } = await raise(ada, { type: 'onboarding', title: 'New starter: Omar Haddad', employee })

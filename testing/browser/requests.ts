@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Whoever makes a call: a page, as the person who is signed in at it. */
+/** The person who makes a call, as the page at which they are signed in. */
 export type Caller = Pick<Page, 'request'>
 type Written = { title: string; type?: string; [field: string]: unknown }
 
@@ -33,7 +33,7 @@ export const someEmployee = {
 
 export const somePdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** What has arrived in a list waits until somebody asks to see it, but in an empty one. */
+/** Shows rows that have just arrived in a list: they wait behind a button, unless the list is empty. */
 export async function showArrived(page: Page, row: Locator) {
   const show = page.getByRole('button', { name: /new requests? · show$/ })
   await expect(row.or(show).first()).toBeVisible()

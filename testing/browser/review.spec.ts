@@ -59,7 +59,7 @@ test('a review goes from its round to acknowledgement, completion and back', asy
   await expect(ada.getByText(REOPENED)).toBeVisible()
 })
 
-/** The person of the round whom this is about; the other is only asked. */
+/** The row of the employee that this is about; the other one is only asked. */
 const rowOf = (page: Page) =>
   page.getByRole('table', { name: 'People of the round' }).getByRole('row', { name: EMPLOYEE })
 
@@ -87,7 +87,7 @@ async function addsPerson(sam: Page, name: string, email: string) {
   await expect(sam.getByRole('list', { name: 'People of the round' })).toContainText(name)
 }
 
-/** Where the link leads that is shown now: no mail server is set up, so whoever asked passes it on. */
+/** The link shown now: no mail server is set up, so the person who asked passes it on. */
 async function linkOn(record: Page, earlier = 'none') {
   const shown = record.getByRole('status').filter({ hasText: 'This link is not e-mailed' }).locator('output')
   await expect(shown).not.toContainText(earlier)

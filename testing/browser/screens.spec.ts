@@ -15,7 +15,7 @@ type PerWorker = { requests: Requests; seat(who: Screen['as']): Promise<Seat> }
 // oxlint-disable-next-line typescript/no-empty-object-type -- no fixture of a single test
 const test = plain.extend<{}, PerWorker>({
   requests: [async ({ firm }, use) => use(await furnish(firm)), { scope: 'worker', timeout: 120_000 }],
-  // Everybody keeps one browser: a new one for each screen would cost more than all the looking.
+  // Everyone keeps one browser: a new one for each screen would cost more than all the looking.
   seat: [
     async ({ browser, firm }, use) => {
       const seats = new Map<Screen['as'], Seat>()
@@ -56,7 +56,7 @@ async function lookInTheDark(page: Page, title: string) {
   await look(page, `${title}-dark`, { rules: colours })
 }
 
-/** What makes the page scroll sideways. */
+/** The elements that make the page scroll sideways. */
 function overflow(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

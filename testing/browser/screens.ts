@@ -9,7 +9,7 @@ export type Screen = {
   at: string
   /** Words that are there once it is. */
   shows: string
-  /** What opens it, where the address does not. */
+  /** Opens it, if the address does not. */
   open?: (page: Page) => Promise<void>
   /** The only size of screen on which there is such a thing. */
   only?: 'narrow'
@@ -243,21 +243,21 @@ export const screens: readonly Screen[] = [
   { name: 'my-account', as: masteradmin, at: '/account', shows: 'no e-mail address' },
 
   { name: 'users', as: masteradmin, at: '/admin-dashboard', shows: 'long.staff' },
-  { name: 'users-unanswered', as: masteradmin, at: '/users?q=nobody+like+that', shows: 'No user matches' },
+  { name: 'users-unanswered', as: masteradmin, at: '/users?q=no+one+like+that', shows: 'No user matches' },
   { name: 'create-user', as: masteradmin, at: '/admin-dashboard?new=user', shows: 'A new company' },
   { name: 'sign-in-rules', as: masteradmin, at: '/admin-dashboard?rules=open', shows: 'Administrators, including you' },
   { name: 'security-log', as: masteradmin, at: '/security-log', shows: 'signed in' },
   {
     name: 'security-log-unanswered',
     as: masteradmin,
-    at: '/security-log?q=nobody+like+that',
+    at: '/security-log?q=no+one+like+that',
     shows: 'No entry matches',
   },
   { name: 'outbox', as: masteradmin, at: '/outbox', shows: 'kept for a week after sending' },
   { name: 'client-dashboard', as: masteradmin, at: '/client-dashboard', shows: 'No requests to show' },
 ]
 
-/** Parts that nobody has come near are not drawn anew for the dark, which axe would take for their colours. */
+/** Parts that have not been scrolled to are not redrawn for the dark scheme; axe would read their old colours. */
 function layOut(page: Page) {
   return page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('.part')) part.style.contentVisibility = 'visible'

@@ -131,7 +131,7 @@ test('a passkey signs in, as the second step and instead of the password', async
   await expect(page.getByText('Laptop')).toBeHidden()
 })
 
-test('whoever’s role needs a second factor sets one up before anything opens', async ({ firm, as, visitor }) => {
+test('a user whose role needs a second factor sets one up before anything opens', async ({ firm, as, visitor }) => {
   const admin = await as({ username: 'masteradmin' })
   await firm.engage({ username: 'tess.moor', role: 'staff', email: 'tess.moor@firm.example', firstName: 'Tess' })
   const rule = (staff: boolean) => admin.request.patch('/api/admin/sign-in-rules', { data: { staff } })

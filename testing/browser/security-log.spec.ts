@@ -4,13 +4,13 @@ import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } fro
 
 test.use({ firmOf: 'security' })
 
-// What an administrator learns of who signed in, and how accounts are kept safe.
+// The log that tells an administrator who signed in, and how accounts are kept safe.
 
 const entries = (page: Page) => page.getByRole('list', { name: 'Security log' }).getByRole('listitem')
 const overhang = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 
-test('who did what reads as sentences, and is narrowed by people, events and days', async ({ as, visitor }) => {
+test('entries read as sentences, and can be filtered by people, events and days', async ({ as, visitor }) => {
   const stranger = await visitor()
   await stranger.goto('/login')
   await signIn(stranger, 'grace', 'not her password')
@@ -51,7 +51,7 @@ test('who did what reads as sentences, and is narrowed by people, events and day
   await expect(entries(admin).filter({ hasText: 'Ada Nwosu' })).toHaveCount(0)
 })
 
-test('what is shown is taken away as a file', async ({ as }) => {
+test('the entries shown can be downloaded as a file', async ({ as }) => {
   const admin = await as(masteradmin)
   await admin.goto('/security-log?event=account.created&q=nora')
   await expect(entries(admin)).toHaveCount(1)

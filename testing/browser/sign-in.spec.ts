@@ -33,7 +33,7 @@ test('the public page leads to the login', async ({ visitor }) => {
   }
 })
 
-test('what is typed before the scripts have come is kept, and sent nowhere', async ({ visitor }) => {
+test('text typed before the scripts have loaded is kept, and sent nowhere', async ({ visitor }) => {
   const page = await visitor()
   const come = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', (route) => come.promise.then(() => route.continue()))
@@ -66,7 +66,7 @@ test('a wrong password is refused in words and keeps the username', async ({ vis
   await expect(page.getByText('Logged in successfully!')).toHaveCount(0)
 })
 
-test('Reset Password needs a username, and says the same whoever it is', async ({ visitor }) => {
+test('Reset Password needs a username, and says the same for any name', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('/login')
   const reset = page.getByRole('button', { name: 'Reset Password' })
@@ -75,7 +75,7 @@ test('Reset Password needs a username, and says the same whoever it is', async (
   await expect(page.getByRole('alert')).toContainText('Please enter your username first.')
   await expect(page.getByLabel('Username')).toBeFocused()
   const answers: string[] = []
-  for (const username of [cast.ben.username, 'nobody.at.all']) {
+  for (const username of [cast.ben.username, 'no.such.user']) {
     await page.goto('/login')
     await page.getByLabel('Username').fill(username)
     await reset.click()
@@ -150,7 +150,7 @@ const people = [
   },
 ] as const
 
-/** Whose own dashboard is in its document, before any script is there. */
+/** The people whose dashboard is in its document, before any script has run. */
 const drawnFor: Record<string, string> = { 'a client': '/client-dashboard', 'a member of staff': '/staff-dashboard' }
 
 for (const { who, role, opens } of people)
@@ -172,7 +172,7 @@ for (const { who, role, opens } of people)
     }
   })
 
-test('whoever is not signed in is asked to, and then brought to where they wanted', async ({ visitor }) => {
+test('a visitor is asked to sign in, and then taken to the page they wanted', async ({ visitor }) => {
   const page = await visitor()
   for (const path of ['/staff-dashboard', '/admin-dashboard', '/dashboard', '/client-dashboard?tab=completed']) {
     await page.goto(path)

@@ -3,7 +3,7 @@ import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
 
 test.use({ firmOf: 'welcome' })
 
-// Coming in by a link in place of a password that somebody else has seen, on an installation without mail.
+// Coming in by a link instead of a password that someone else has seen, on an installation without mail.
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 const GONE = 'This link has been used or has expired. Ask for a new one.'
@@ -21,7 +21,7 @@ async function choose(page: Page, password: string, again = password) {
   await page.getByRole('button', { name: 'Set Password' }).click()
 }
 
-test('whoever is invited chooses a password by the link, once', async ({ as, visitor }) => {
+test('an invited user chooses a password by the link, once', async ({ as, visitor }) => {
   const admin = await as(masteradmin)
   await admin.getByRole('button', { name: 'Create User' }).click()
   const form = admin.getByRole('dialog', { name: 'Create User' })

@@ -8,7 +8,7 @@ const party = (name: string, role: string) => ({
   role,
 })
 
-/** A case between Tom and Karen, with Rhys as a witness; everybody’s id by first name. */
+/** A case between Tom and Karen, with Rhys as a witness; everyone’s id by first name. */
 export async function aCase(client: Person) {
   const participants = [
     party('Tom Ashworth', 'complainant'),

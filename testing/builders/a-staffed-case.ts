@@ -18,7 +18,7 @@ const offices: Record<string, OfficeRole> = {
   'Lena Marsh': 'note_taker',
 }
 
-/** A case with everybody who has a part in it: `who('Karen Doyle')` is their id. */
+/** A case with everyone who has a part in it: `who('Karen Doyle')` is their id. */
 export async function aCase(client: Person, owner: Client) {
   const { id: requestId } = await client.raises(aConflict({ participants: parties }))
   for (const [name, role] of Object.entries(offices))

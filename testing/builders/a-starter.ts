@@ -59,7 +59,7 @@ export async function aFinishedStarter(client: Person, stranger: Person, changes
   return starter
 }
 
-/** What staff or the client see of a starter. */
+/** A starter as staff or the client see it. */
 export const starterAs = (person: Person, { employeeId }: { employeeId: string }) =>
   person.call(getStarter, { params: { employeeId } })
 

@@ -32,7 +32,7 @@ export const bodies: Record<string, object> = {
     verificationStatus: 'rejected',
     documentType: 'A1_british_passport',
     seenHow: 'in_person',
-    checkedBy: 'Somebody',
+    checkedBy: 'Someone',
     checkDate: '2026-01-05',
   },
   'POST /api/employees/:employeeId/right-to-work/grace': {
@@ -184,7 +184,7 @@ export const bodies: Record<string, object> = {
   'POST /api/performance-reviews/:requestId/acknowledgement': { how: 'paper', on: '2026-01-05', note: 'Signed' },
   'POST /api/performance-reviews/:requestId/review-comments': { comment: 'I see it otherwise' },
   'POST /api/performance-reviews/:requestId/self-assessment': { email: 'tom.ashworth@acme.example' },
-  'POST /api/performance-reviews/:requestId/reopen': { reason: 'The rating was of somebody else' },
+  'POST /api/performance-reviews/:requestId/reopen': { reason: 'The rating was of someone else' },
   ...ofReviews,
   'POST /api/requests/:requestId/messages': { content: 'Hello' },
   'POST /api/requests/:requestId/messages/read': {},

@@ -8,7 +8,7 @@ export const CANARY = 'Kingfisher'
 const on = '2026-01-05'
 const words = (what: string) => `${CANARY}: ${what}`
 
-/** What each table of a case held before its texts were sealed. */
+/** The tables of a case as they were before their texts were sealed. */
 const rows: Record<string, Record<string, string | number>> = {
   conflict_case_changes: { field: 'reviewingNotesNotes', before: words('before'), version: 2 },
   allegations: { number: 1, wording: words('wording') },

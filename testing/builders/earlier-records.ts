@@ -103,5 +103,5 @@ const all = [
   'name relationship phone email',
 ]
 
-/** What is read of both, wherever it is read. */
+/** The texts of both, wherever they are read. */
 export const openTexts = all.join(' ').split(' ').map(words).toSorted()

@@ -49,7 +49,7 @@ export const many = test.extend<{ adviser: Person }>({
   },
 })
 
-/** What all pages of a list show, and how many rows there are as the first tells. */
+/** The rows on all pages of a list, and the number of rows that the first page gives. */
 export async function pagesOf(person: Person, { path }: Endpoint, query: Record<string, string>) {
   const ids: string[] = []
   let next: string | undefined = `${path}?${new URLSearchParams({ limit: '20', ...query }).toString()}`

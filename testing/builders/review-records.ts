@@ -2,7 +2,7 @@ import { addPlan, listPlans } from '#features/performance/plan/contract.ts'
 import { aPlan } from '#testing/builders/a-plan.ts'
 import { inserted, type Owned } from '#testing/builders/owned.ts'
 
-/** What a review leads to, as rows of its request. */
+/** The records that a review leads to, as rows of its request. */
 export const ofReviews = {
   roundId: async ({ request, world }: Owned) => {
     const roundId = await inserted(

@@ -5,7 +5,7 @@ import type { Person } from '#testing/fixtures/person.ts'
 const PATIENCE_MS = 3_000
 const SCREEN = ['/api/requests', '/api/activity-logs']
 
-/** While `attack` goes on, somebody of another company works: each of their calls is answered, and soon. */
+/** While `attack` goes on, a person of another company works: each of their calls is answered, and soon. */
 export async function besideAnother(bystander: Person, attack: () => Promise<unknown>, paths: string[] = SCREEN) {
   const during = { attack: true }
   const attacking = attack().finally(() => (during.attack = false))

@@ -34,7 +34,7 @@ async function heardBy(socket: Socket) {
   return String(said).split('\r\n')[0]
 }
 
-test('two thousand connections from one address leave room for everybody else', async () => {
+test('two thousand connections from one address leave room for everyone else', async () => {
   for (let n = 0; n < 2_000; n += 100) await Promise.all(Array.from({ length: 100 }, () => open(ATTACKER, '')))
 
   expect(await heardBy(await open('127.0.0.5'))).toBe('HTTP/1.1 200 OK')
@@ -48,7 +48,7 @@ test('the eleventh from an address is told to come back later, and another addre
   expect(await heardBy(await open('127.0.0.4'))).toBe('HTTP/1.1 200 OK')
 })
 
-test('whoever opens one after another and keeps none is told to come back later, and another address is answered', async () => {
+test('a client that opens one after another and keeps none is told to come back later, and another address is answered', async () => {
   const said: (string | undefined)[] = []
   for (let n = 0; n < 30; n++) {
     const socket = await open('127.0.0.6')

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy()
 })
 
-/** What somebody downloads: a document, a photo, and a PDF that is made for it. Each has been downloaded before. */
+/** The paths of a document, a photo, and a PDF that is made on request. Each has been downloaded before. */
 async function furnish(client: Person) {
   const { params, copy } = await aStarterWithCopy(client)
   await client.call(uploadPhoto, { file: new File([new Uint8Array(aPng())], 'me.png', { type: 'image/png' }) })
@@ -36,7 +36,7 @@ async function aLargeDocument(client: Person) {
   return `/api/documents/${(await client.call(uploadDocument, { params: { requestId }, file })).id}`
 }
 
-test('whoever hangs up while downloads wait leaves none of them taken', async ({ ada, ben, grace, world }) => {
+test('hanging up while downloads wait leaves no place taken', async ({ ada, ben, grace, world }) => {
   const [own, foreign] = [await furnish(ada), await furnish(grace)]
 
   for (const path of own) {
@@ -49,7 +49,7 @@ test('whoever hangs up while downloads wait leaves none of them taken', async ({
   for (const path of own) await expectAnswer(ada, path)
 })
 
-test('who asks for twenty files on one connection and hangs up leaves none of them taken', async ({
+test('asking for twenty files on one connection and hanging up leaves no place taken', async ({
   ada,
   grace,
   world,
@@ -68,7 +68,7 @@ test('who asks for twenty files on one connection and hangs up leaves none of th
   for (const path of own) await expectAnswer(ada, path)
 })
 
-test('readers that stall keep nobody from downloading, and nobody from their own screens', async ({
+test('readers that stall keep no one from downloading, and no one from their own screens', async ({
   ada,
   ben,
   grace,
@@ -112,7 +112,7 @@ test('a document deleted while it is read ends the connection before its end', a
   expect(answer.length).toBeLessThan(TEN_MEGABYTES)
 })
 
-test('whoever signs out while a document is sent reads no further', async ({ ada, world }) => {
+test('a user who signs out while a document is sent reads no further', async ({ ada, world }) => {
   const path = await aLargeDocument(ada)
   const again = await world.signIn('ada.nwosu')
   const socket = await sendHead(world.base, again, { path })
@@ -124,7 +124,12 @@ test('whoever signs out while a document is sent reads no further', async ({ ada
   expect(answer.length).toBeLessThan(TEN_MEGABYTES)
 })
 
-test('whoever loses sight of a case while its document is sent reads no further', async ({ ada, ben, sita, world }) => {
+test('a user who loses sight of a case while its document is sent reads no further', async ({
+  ada,
+  ben,
+  sita,
+  world,
+}) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = { requestId }
   const file = new File(['a'.repeat(TEN_MEGABYTES)], 'statement.txt')
@@ -157,7 +162,7 @@ test.for([
   }
 })
 
-test('nobody without a session waits for a place', async ({ ada, stranger }) => {
+test('a visitor without a session does not wait for a place', async ({ ada, stranger }) => {
   for (const path of await furnish(ada)) {
     const response = await stranger.raw('GET', path)
     expect(response.status).toBe(401)

@@ -8,7 +8,7 @@ import { besideAnother } from './bystander.ts'
 
 const LONG = 79_000
 
-test('a file name of eighty kilobytes keeps nobody else waiting', async ({ ada, grace }) => {
+test('a file name of eighty kilobytes keeps no one else waiting', async ({ ada, grace }) => {
   const { id } = await ada.raises(aReview())
   const names = [
     `x${'. '.repeat(LONG / 2)}x.txt`,

@@ -26,7 +26,7 @@ afterEach(() => {
 
 type Params = { requestId: string }
 
-test('words without end are drawn, and nobody waits for them', async ({ ada, sam, grace }) => {
+test('an endless text is drawn, and no one else waits for it', async ({ ada, sam, grace }) => {
   const { params } = await aCase(ada)
   for (let n = 0; n < 10; n++) await ada.call(postMessage, { params, body: { content: 'x'.repeat(10_000) } })
 
@@ -92,7 +92,7 @@ async function aStalledBundle(ada: Person, sam: Person, base: string) {
   return { params, socket }
 }
 
-test('who waits for a place sees which it is, and gets it when the one before is given up', async ({
+test('a person who waits sees their place in the queue, and is served when the one before gives up', async ({
   ada,
   sam,
   sita,
@@ -114,7 +114,7 @@ test('who waits for a place sees which it is, and gets it when the one before is
 const bundlesOf = async ({ owner }: { owner: { query: (sql: string) => Promise<{ rows: unknown[] }> } }) =>
   (await owner.query("select 1 from audit_events where event = 'case.bundle-exported'")).rows
 
-test('whoever has signed out while they waited for a PDF does not get it', async ({ ada, sam, world }) => {
+test('a user who signs out while waiting for a PDF does not get it', async ({ ada, sam, world }) => {
   const again = await world.signIn('sam.okafor')
   const { params, socket } = await aStalledBundle(ada, sam, world.base)
   await expect.poll(async () => (await bundlesOf(world)).length).toBe(2)

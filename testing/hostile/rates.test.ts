@@ -22,7 +22,7 @@ const flood = (who: Person, headers: Record<string, string> = {}, calls = 150) =
 // While they are made, some come free again; on a busy machine that may be a few dozen.
 const refusedOf = (answers: Response[]) => answers.filter(({ status }) => status === 429)
 
-test('whoever calls without pause is told to wait, and for how long; nobody else notices', async () => {
+test('a caller without pause is told to wait, and for how long; no one else notices', async () => {
   const [ada, grace] = [await world.signIn('ada.nwosu'), await world.signIn('grace.lin')]
   const flooding = flood(ada)
   await expectAnswer(grace, '/api/requests')
@@ -36,7 +36,7 @@ test('whoever calls without pause is told to wait, and for how long; nobody else
   })
 })
 
-test('who called too often, and how often, is on record', async () => {
+test('calling too often is on record, with the person and how often', async () => {
   const ada = await world.signIn('ada.nwosu')
   await flood(ada)
   await world.server.doJobs()
@@ -78,7 +78,7 @@ test('an address that is written differently is the same one', async () => {
   expect(refusedOf(neighbour).length).toBeGreaterThan(60)
 })
 
-test('whoever is refused again and again waits for it, while another is answered', async () => {
+test('a caller who is refused again and again has to wait, while another is answered', async () => {
   const [nora, grace] = [await world.signIn('nora.quinn'), await world.signIn('grace.lin')]
   await flood(nora)
   const order: string[] = []
@@ -91,7 +91,7 @@ test('whoever is refused again and again waits for it, while another is answered
   expect(order).toEqual(['answered', 'refused'])
 })
 
-test('whoever has more refusals waiting than their share loses the connection, and nobody else does', async () => {
+test('a caller with too many refusals waiting loses the connection, and no one else does', async () => {
   const own = await openWorld(inject('host'), { CALL_RATES: '10' })
   onTestFinished(() => own.end())
   const grace = await own.world.signIn('grace.lin')
@@ -139,7 +139,7 @@ test('messages have a limit of their own, and the rest goes on', async () => {
 /** Whether their dashboard is drawn in its document, which takes some of the database's time. */
 const isDrawn = async (who: Person) => (await (await who.raw('GET', '/client-dashboard')).text()).includes('id="frame"')
 
-test('of whoever calls without pause one call is answered at a time, and of others as many as they make', async () => {
+test('a caller without pause has one call answered at a time, and others as many as they make', async () => {
   const own = await openWorld(inject('host'), { CALL_RATES: '10' }, true)
   onTestFinished(() => own.end())
   const { owner, signIn } = own.world

@@ -28,7 +28,7 @@ test('an administrator reads who asked for what is not theirs, how often and fro
   )
 })
 
-test('somebody who tries every call leaves a bounded number of rows', async ({ world, grace, admin }) => {
+test('trying every call leaves a bounded number of rows', async ({ world, grace, admin }) => {
   const before = await refusals(world, admin)
   const id = crypto.randomUUID()
   for (const part of [
@@ -51,7 +51,12 @@ test('somebody who tries every call leaves a bounded number of rows', async ({ w
   expect(rows.length).toBeLessThan(14)
 })
 
-test('whoever has no session, or mistypes, is not written down', async ({ world, stranger, ben, admin }) => {
+test('a visitor without a session, or a mistyped path, is not written down', async ({
+  world,
+  stranger,
+  ben,
+  admin,
+}) => {
   const before = await refusals(world, admin)
   await probe(stranger)
   await ben.raw('GET', '/api/nowhere')

@@ -15,7 +15,7 @@ function envOf({ database: { host, user, database }, dataDir }: World) {
   return { DATA_DIR: dataDir, DATABASE_URL: url }
 }
 
-/** Whoever holds these keeps the command waiting when everything has been encrypted anew. */
+/** Locks these rows, so that the command waits once everything has been encrypted again. */
 async function hold({ database }: World) {
   const holder = new Client(database)
   await holder.connect()

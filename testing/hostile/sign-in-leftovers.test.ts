@@ -35,7 +35,7 @@ const wrongSteps = ({ owner }: World, username: string, count: number) =>
 
 const codeAt = (secret: string, step: number) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) + step * 30 })
 
-/** Somebody with an app. `next` is a code that has not been used, as long as it is asked for once. */
+/** Adds an app that shows codes. `next` is a code that has not been used, as long as it is asked for once. */
 async function withApp(who: Person) {
   const currentPassword = PASSWORD
   const { secret } = await who.call(beginTotp, { body: { currentPassword } })
@@ -130,7 +130,7 @@ test('a temporary password opens one session, in which its owner chooses their o
   expect((await signIn(world, username, 'harbour for good')).status).toBe(200)
 })
 
-test('an answer is not repeated to whoever has lost the company since', async ({ world, admin, ada, sita }) => {
+test('an answer is not repeated to a user who has lost the company since', async ({ world, admin, ada, sita }) => {
   const { id: requestId } = await ada.raises(aReview())
   const body = { content: 'Between Acme and us.' }
   const send = () =>
@@ -148,18 +148,18 @@ test('an answer is not repeated to whoever has lost the company since', async ({
   expect(await (await send()).json()).toEqual(first)
 })
 
-test('asking for a reset does the same work whoever has the name, and whether anybody has', async ({ world }) => {
+test('asking for a reset does the same work for any name, known or not', async ({ world }) => {
   await world.owner.query("update users set is_active = false where username = 'nora.quinn'")
   const asking = (username: string) =>
     statementsOf(() => post(world, '/api/auth/request-password-reset', { username }).then(() => waited(world)))
   const known = await asking(cast.ada.username)
   expect(known.length).toBeGreaterThan(4)
-  expect(await asking('nobody.here')).toEqual(known)
+  expect(await asking('no.such.user')).toEqual(known)
   expect(await asking(cast.nora.username)).toEqual(known)
   expect(await asking(cast.ada.username)).toEqual(known)
 })
 
-/** What is sent to the database meanwhile. */
+/** The statements that are sent to the database meanwhile. */
 async function statementsOf(work: () => Promise<unknown>) {
   const texts: string[] = []
   const original = Client.prototype.query

@@ -22,11 +22,11 @@ const GUESSES = hashing.waiting + 32 + 8 * availableParallelism()
 const storm = (world: World) =>
   Promise.all(
     Array.from({ length: GUESSES }, (_, n) =>
-      signIn(world, `nobody.${n}`, `203.0.113.${n % 3}`).catch(() => undefined),
+      signIn(world, `no.such.${n}`, `203.0.113.${n % 3}`).catch(() => undefined),
     ),
   )
 
-test('a storm of sign-ins from elsewhere keeps nobody from signing in, and what it cannot try is told to come back', async () => {
+test('a storm of sign-ins from elsewhere keeps no one from signing in, and attempts that have to wait are told to come back', async () => {
   const { world, end } = await openWorld(inject('host'), { TRUST_PROXY: '1' })
   try {
     const under = { way: true }

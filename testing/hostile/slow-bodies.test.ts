@@ -39,7 +39,7 @@ test.for([
   },
 )
 
-test('a slow body of somebody who is signed in is waited for', async ({ world, ada }) => {
+test('the server waits for the slow body of a signed-in user', async ({ world, ada }) => {
   const slow = begin(world, ada.cookie)
   // Begun later, and given up by now.
   expect(await heardBy(begin(world, INVENTED))).toBe('HTTP/1.1 401 Unauthorized')
@@ -48,7 +48,7 @@ test('a slow body of somebody who is signed in is waited for', async ({ world, a
   expect(await heardBy(slow)).toBe('HTTP/1.1 400 Bad Request')
 })
 
-test('what is sent to sign in is short', async ({ stranger }) => {
+test('a long body is refused when signing in', async ({ stranger }) => {
   const body = JSON.stringify({ username: 'ada.nwosu', password: 'x'.repeat(20_000) })
   const response = await stranger.raw('POST', '/api/auth/login', {
     headers: { 'Content-Type': 'application/json' },

@@ -17,7 +17,7 @@ const lastWords = (env: NodeJS.ProcessEnv) =>
     (error: Error) => error.message.replace('The server did not start: ', ''),
   )
 
-test('what is no address of a database is said at once, in one sentence', async () => {
+test('a wrong address of a database is reported at once, in one sentence', async () => {
   const said = await lastWords({ DATA_DIR: folder(), DATABASE_URL: 'nonsense' })
   expect(said).toBe(
     'DATABASE_URL must be an address like postgresql://user:password@database.example.com:5432/casewell.\n',

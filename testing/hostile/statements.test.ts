@@ -6,7 +6,7 @@ import { besideAnother } from './bystander.ts'
 import { filters } from './filters.ts'
 import { textsOf } from './sent.ts'
 
-/** What each connection of the server holds by itself, in megabytes. */
+/** The memory that the largest connection of the server holds, in megabytes. */
 async function largestConnection({ owner }: World) {
   const { rows } = await owner.query<{ pid: number }>(
     'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -18,7 +18,7 @@ async function largestConnection({ owner }: World) {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'filters in every combination fill nobody’s memory, and keep nobody waiting',
+  'filters in every combination do not fill the memory, and keep no one waiting',
   async ({ ada, grace, world }) => {
     const addresses = filters().take(1_500)
     const ask = async () => {

@@ -30,7 +30,7 @@ const storedBy = async ({ owner }: World, tenant: string) =>
 const tenantOf = async ({ owner }: World, person: Person) =>
   (await owner.query('select tenant_id from users where id = $1', [person.id])).rows[0].tenant_id as string // a client has one
 
-test('what a company stores is counted, and given back with what is deleted', async ({ world, ada }) => {
+test('the storage of a company is counted, and freed by deleting', async ({ world, ada }) => {
   const acme = await tenantOf(world, ada)
   const { id: requestId } = await ada.raises(aReview())
   const before = await storedBy(world, acme)
@@ -40,7 +40,7 @@ test('what a company stores is counted, and given back with what is deleted', as
   expect(await storedBy(world, acme)).toBe(before)
 })
 
-test('a full company stores nothing more, whoever sends it; another company does not notice', async ({
+test('a full company stores nothing more from anyone; another company does not notice', async ({
   world,
   ada,
   sam,
@@ -78,7 +78,7 @@ test('a body for which there is no room is refused before it is read', async ({ 
   }
 })
 
-test('whoever looks at the documents is told how much room there is, and of one request how many files', async ({
+test('readers of the documents are told how much room is left, and how many files a request may still have', async ({
   world,
   ada,
   grace,

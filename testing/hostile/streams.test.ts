@@ -8,7 +8,7 @@ import { besideAnother } from './bystander.ts'
 
 const content = 'Good morning.'
 
-test('somebody’s seventh stream ends their oldest, and nobody else’s', async ({ ada, ben, sam }) => {
+test('a person’s seventh stream ends their oldest, and no one else’s', async ({ ada, ben, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const [others, oldest] = [await ben.hears(), await sam.hears()]
   const further = []
@@ -49,7 +49,7 @@ test('every event has an id', async ({ ada, world }) => {
   expect(events.filter((frame) => !/^id: \S+$/m.test(frame))).toEqual([])
 })
 
-test('whoever opens streams without end keeps nobody else waiting', async ({ ada, grace }) => {
+test('opening streams without end keeps no one else waiting', async ({ ada, grace }) => {
   const news = await grace.hears()
   await besideAnother(grace, async () => {
     for (let n = 0; n < 100; n++) await ada.hears()

@@ -7,7 +7,7 @@ import { aReview } from '#testing/builders/drafts.ts'
 import { person, type Person } from '#testing/fixtures/person.ts'
 import { serve, test, type World } from '#testing/fixtures/world.ts'
 
-/** Another server on the same database, for somebody who is signed in at the first. */
+/** Another server on the same database, for a person who is signed in at the first. */
 async function elsewhere({ database, ids, dataDir }: World, { id, cookie }: Person) {
   const ENCRYPTION_KEY = readFileSync(join(dataDir, 'key'), 'utf8').trim()
   const { world, stop } = await serve(database, ids, { ENCRYPTION_KEY })
@@ -15,7 +15,7 @@ async function elsewhere({ database, ids, dataDir }: World, { id, cookie }: Pers
   return person(world.base, id, cookie)
 }
 
-test('what happens at one server is heard at the other', async ({ ada, sam, world }) => {
+test('changes at one server are heard at the other', async ({ ada, sam, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const hears = await (await elsewhere(world, sam)).hears()
   onTestFinished(hears.close)
@@ -25,7 +25,7 @@ test('what happens at one server is heard at the other', async ({ ada, sam, worl
   expect((await hears.next())?.paths).toContain(`/api/requests/${requestId}/messages`)
 })
 
-test('whoever is suspended at one server is out at the other', async ({ admin, world }) => {
+test('a user suspended at one server is out at the other', async ({ admin, world }) => {
   const ben = await elsewhere(world, await world.signIn('ben.fry'))
   const hears = await ben.hears()
 

@@ -54,7 +54,7 @@ test('nor do forty, by people who signed in ten times', async ({ ada, grace, wor
     await expect(uploadSoon(grace, foreign.id)).resolves.toMatchObject({ requestId: foreign.id })
 })
 
-test('whoever hangs up while their uploads wait leaves no place taken', async ({ ada, world }) => {
+test('hanging up while uploads wait leaves no place taken', async ({ ada, world }) => {
   const { id } = await ada.raises(anOnboarding())
   for (let n = 0; n < 12; n++) await stall(world, ada, id)
   for (const socket of open.splice(0)) socket.destroy()
@@ -63,7 +63,7 @@ test('whoever hangs up while their uploads wait leaves no place taken', async ({
 })
 
 test.for([
-  ['an upload by nobody', '', UPLOAD, 401],
+  ['an upload without a session', '', UPLOAD, 401],
   ['an upload under a made-up session', `sid=${'a'.repeat(43)}`, UPLOAD, 401],
   ['a call that does not exist', '', '/api/nothing', 404],
 ] as const)('%s of three hundred megabytes is refused, and not read', async ([, cookie, path, status], { world }) => {

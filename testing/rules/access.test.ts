@@ -10,7 +10,11 @@ async function untilSomebodyWaits({ owner }: World) {
   while ((await owner.query(waiting)).rows.length === 0) await new Promise(setImmediate)
 }
 
-test('what staff write while losing a company is refused, not saved afterwards', async ({ world, ada, sam }) => {
+test('a message that staff write while losing a company is refused, not saved afterwards', async ({
+  world,
+  ada,
+  sam,
+}) => {
   const { id: requestId } = await ada.call(submitRequest, { body: anOnboarding() })
   await world.owner.query('begin')
   await world.owner.query('delete from staff_assignments where staff_id = $1', [sam.id])
@@ -26,7 +30,7 @@ test('what staff write while losing a company is refused, not saved afterwards',
   expect(rows).toEqual([])
 })
 
-test('the same applies to somebody being suspended', async ({ world, ada, ben }) => {
+test('the same applies to suspending a user', async ({ world, ada, ben }) => {
   const { id: requestId } = await ada.call(submitRequest, { body: anOnboarding() })
   await world.owner.query('begin')
   await world.owner.query('update users set is_active = false, auth_epoch = auth_epoch + 1 where id = $1', [ben.id])

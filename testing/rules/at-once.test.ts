@@ -18,7 +18,7 @@ import { test, type World } from '#testing/fixtures/world.ts'
 const writing = routes(readConfig({})).filter(({ endpoint }) => endpoint.method !== 'GET')
 const ofRequests = writing.filter(({ hold, access }) => hold && access !== 'guest')
 
-test('what is changed without a lock on a request belongs to none', () => {
+test('calls that change something without a lock on a request belong to none', () => {
   const without = writing.filter(
     ({ hold, endpoint, access }) => !hold && (access === 'guest' || endpoint.path.includes(':')),
   )
@@ -113,7 +113,7 @@ function form() {
   return given
 }
 
-/** Also those that were tried again, of which nobody heard. A backend counts it at once, having waited a second for it. */
+/** Includes calls tried again unnoticed. A backend counts a deadlock at once, having waited a second for it. */
 async function deadlocksIn({ owner, database }: World): Promise<number> {
   const { rows } = await owner.query('select deadlocks::int from pg_stat_database where datname = $1', [
     database.database,

@@ -43,7 +43,7 @@ test('only reads are changed by something', () => {
   expect(endpoints.filter(({ method, changedBy }) => method !== 'GET' && changedBy.length > 0)).toEqual([])
 })
 
-test('an event that is announced changes a read, and one that changes none is announced to nobody', async () => {
+test('an event that is announced changes a read, and one that changes none is announced to no one', async () => {
   const events = await allEvents()
   expect(events.length).toBeGreaterThan(30)
   expect(events.filter(({ name, tell }) => tell.length > 0 && !readers.has(name))).toEqual([])

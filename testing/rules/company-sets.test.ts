@@ -27,7 +27,7 @@ many('calls that come together with the first of a set see what it sees', async 
   expect(rows).toEqual([{ companies: COMPANIES + 1 }])
 })
 
-many('a set is used for another day, or kept anew', async ({ adviser, world }) => {
+many('a set is used for another day, or kept again', async ({ adviser, world }) => {
   await ofSeven(adviser)
   await world.owner.query("update company_sets set used_at = now() - interval '13 hours'")
   await ofSeven(adviser)
@@ -35,7 +35,7 @@ many('a set is used for another day, or kept anew', async ({ adviser, world }) =
   expect(rows).toEqual([])
 })
 
-many('behind the fence nobody reads a set, and one that is not kept holds nothing', async ({ world }) => {
+many('behind the fence no one reads a set, and one that is not kept holds nothing', async ({ world }) => {
   const { owner } = world
   await owner.query('begin')
   await owner.query('set local role casewell_app')

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { test } from '#testing/fixtures/world.ts'
 
-// What the database promises, read from its catalogue: a table that forgets one of these fails the build.
+// The promises of the database, read from its catalogue: a table that forgets one of these fails the build.
 
 const TENANT_TABLES = `select c.oid, c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and a.attname = 'tenant_id'`

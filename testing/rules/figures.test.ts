@@ -9,7 +9,7 @@ import { setReaders } from '#features/restriction/contract.ts'
 import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
 import { test, type World } from '#testing/fixtures/world.ts'
 
-// The figures of a company are kept as its records change. Whatever is done, they are what counting anew comes to.
+// The figures of a company are kept as its records change. Whatever is done, they equal a fresh count.
 
 /** Each figure that differs from what the rows come to. */
 async function differences({ owner }: World) {
@@ -28,7 +28,7 @@ async function differences({ owner }: World) {
   return rows
 }
 
-test('the figures are what counting anew comes to, whatever is done', async ({ ada, grace, sam, sita, world }) => {
+test('the figures equal a fresh count, whatever is done', async ({ ada, grace, sam, sita, world }) => {
   const onboarding = { requestId: (await ada.raises(anOnboarding())).id }
   const review = { requestId: (await ada.raises(aReview())).id }
   const conflict = { requestId: (await ada.raises(aConflict())).id }
@@ -77,7 +77,7 @@ test('the figures are what counting anew comes to, whatever is done', async ({ a
   ])
 })
 
-test('what many change at once is counted once', async ({ ada, sam, world }) => {
+test('many changes at once are each counted once', async ({ ada, sam, world }) => {
   await Promise.all(Array.from({ length: 12 }, () => ada.raises(aReview())))
   const open = await world.owner.query<{ id: string }>(
     "select id from requests where status = 'pending' and type = 'performance_review' and tenant_id = $1",

@@ -7,7 +7,7 @@ import { aConflict, aNewStarter, anOnboarding } from '#testing/builders/drafts.t
 import { many, pagesOf } from '#testing/builders/many-companies.ts'
 import type { World } from '#testing/fixtures/world.ts'
 
-// What is looked for among the records of many companies is found through an index, past the fence: as far as one reaches.
+// A search among the records of many companies uses an index, without the fence: as far as one reaches.
 
 many('rare words are found although they are misspelt, on one page and on several', async ({ adviser, ada, grace }) => {
   for (const n of [1, 2, 3]) await ada.raises(aConflict({ title: `Wombat ${n} of the porch`, description: 'Gnawing.' }))
@@ -56,7 +56,7 @@ const finders = [
 ]
 
 many.for(finders)(
-  '%s finds of the caller’s companies alone, and nothing for nobody',
+  '%s finds records of the caller’s companies only, and nothing without a caller',
   async (text, { adviser, world }) => {
     const { rows: own } = await world.owner.query("select id from tenants where name in ('Company 1', 'Company 2')")
     const ids = own.map(({ id }) => id)

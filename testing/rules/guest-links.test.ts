@@ -20,7 +20,7 @@ const Seen = z.object({
   tenants: z.array(z.string().nullable()),
   requests: z.int(),
 })
-const about = { summary: 'What a guest sees.', for: 'anyone' } as const
+const about = { summary: 'Shows a guest their page.', for: 'anyone' } as const
 const looked = event('guest.looked', { about: ['recordId'] })
 const look = get('/api/look', { ...about, returns: Seen, changedBy: [looked] })
 const sign = post('/api/sign', { ...about, body: z.strictObject({ refuse: z.boolean() }), returns: Seen })
@@ -137,7 +137,7 @@ test('a cookie opens nothing for guests, and a link nothing for people', async (
   expect(response.status).toBe(401)
 })
 
-test('what a guest does is in the history under their name, and nothing of it where it was refused', async ({
+test('a guest’s acts are in the history under their name, and nothing is if they were refused', async ({
   world,
   ada,
 }) => {

@@ -69,7 +69,7 @@ const shownBy: Record<string, string> = Object.fromEntries(
   }).flatMap(([screen, words]) => words.map((file) => [`src/features/${file}`, `src/features/${screen}`])),
 )
 
-/** What the firm says to the public about itself; its notices have a date of their own. */
+/** The firm's public pages about itself; its notices have a date of their own. */
 const ITS_OWN = ['src/screens/landing/platform.tsx', 'src/screens/public/words.ts']
 
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -24,7 +24,7 @@ test('a company hears the new name of its staff, and no other company does', asy
   hers.close()
 })
 
-test('colleagues and advisers hear somebody’s new name', async ({ ada, ben, sam, stan, grace }) => {
+test('colleagues and advisers hear a person’s new name', async ({ ada, ben, sam, stan, grace }) => {
   const listening = [await ben.hears(), await sam.hears(), await stan.hears()] as const
 
   await ada.call(updateProfile, { body: { firstName: 'Adaeze' } })
@@ -52,12 +52,7 @@ test('a new e-mail address is told like a name, as it is shown where there is no
   news.close()
 })
 
-test('whoever serves nobody hears what they are called themselves, and nobody else does', async ({
-  nora,
-  sam,
-  ada,
-  admin,
-}) => {
+test('an adviser without clients hears their own new name, and no one else does', async ({ nora, sam, ada, admin }) => {
   const [news, his] = [await nora.hears(), await sam.hears()]
   await admin.call(updateUser, { params: { userId: nora.id }, body: { lastName: 'Quill' } })
   await ada.raises(aReview())
@@ -67,7 +62,7 @@ test('whoever serves nobody hears what they are called themselves, and nobody el
   for (const each of [news, his]) each.close()
 })
 
-test('reminders name a company anew', async ({ sam, ada, admin }) => {
+test('reminders show a company’s new name', async ({ sam, ada, admin }) => {
   const news = await sam.hears()
   await admin.call(updateUser, { params: { userId: ada.id }, body: { companyName: 'Acme & Co' } })
   const paths = [listNotices, listDue, currentUser].map(({ path }) => path)
@@ -75,7 +70,7 @@ test('reminders name a company anew', async ({ sam, ada, admin }) => {
   news.close()
 })
 
-test('whoever is served from now on, or no longer, sees it at once, and other companies hear nothing', async ({
+test('a company that gains or loses an adviser sees it at once, and other companies hear nothing', async ({
   ada,
   sita,
   grace,

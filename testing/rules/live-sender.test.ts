@@ -39,7 +39,7 @@ test('a repeated call is told the same as the first', async ({ ada }) => {
   expect(staleIn(second)).toEqual(staleIn(first))
 })
 
-test('reading messages changes the reader’s own counts, and is announced to nobody else', async ({ ada, sam }) => {
+test('reading messages changes the reader’s own counts, and is announced to no one else', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   await sam.call(postMessage, { params: { requestId }, body: { content } })
   const news = await sam.hears()
@@ -64,7 +64,7 @@ test('an account change tells its sender, and a read tells nothing', async ({ ad
 
 test('the header does not tell a stranger who has an account', async ({ stranger }) => {
   const known = await stranger.respond(requestPasswordReset, { body: { username: 'nora.quinn' } })
-  const unknown = await stranger.respond(requestPasswordReset, { body: { username: 'nobody.here' } })
+  const unknown = await stranger.respond(requestPasswordReset, { body: { username: 'no.such.user' } })
   const opened = await stranger.respond(login, { body: { username: 'ben.fry', password: PASSWORD } })
 
   expect([known, unknown, opened].map(({ headers }) => headers.has('x-stale'))).toEqual([false, false, false])

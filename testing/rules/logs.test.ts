@@ -36,7 +36,7 @@ test('nothing that people write appears in the log', async ({ world }) => {
     expect(output).not.toContain(secret)
 })
 
-test('who is refused again and again has one line for all of it, after the first', async ({ world }) => {
+test('repeated refusals of one person have one line for all of them, after the first', async ({ world }) => {
   const { base, stop } = await serverOn(world, { CALL_RATES: '10' })
   const stranger = person(base, '', '')
   await Promise.all(Array.from({ length: 250 }, () => stranger.raw('GET', '/api/auth/user')))

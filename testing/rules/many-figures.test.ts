@@ -4,7 +4,7 @@ import { completedStats } from '#features/request/contract.ts'
 import { many } from '#testing/builders/many-companies.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 
-// For whoever serves many companies, periods, people and days are found by what comes first, not company by company.
+// For an adviser of many companies, periods, people and days are found by the first of each, not company by company.
 
 const named = (from: number, to: number) =>
   `in (select id from tenants where name in (select 'Company ' || n from generate_series(${from}, ${to}) n))`

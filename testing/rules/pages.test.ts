@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Person, person } from '#testing/fixtures/person.ts'
 import { openWorld, type World } from '#testing/fixtures/world.ts'
 
-// What an address is for whom (specification §2). The pages are built before the tests run.
+// The paths that each role can open (specification §2). The pages are built before the tests run.
 
 let world: World
 let end: () => Promise<void>

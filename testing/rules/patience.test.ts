@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Argument, parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-// What `vi` waits for without a timeout has one second, which a busy machine may need for anything. What `expect.poll`
-// waits for without one has twenty.
+// Without a timeout, `vi` waits for one second, which a busy machine may need for anything. `expect.poll` waits for
+// twenty.
 
 const ROOT = join(import.meta.dirname, '../..')
 const WAITS = ['waitFor', 'waitUntil']

@@ -3,7 +3,7 @@ import { isSealedKind } from '#platform/personal.ts'
 import { read } from '#testing/rules/documents.ts'
 import { type PersonalField, personalFields } from '#testing/rules/personal-fields.ts'
 
-// What is encrypted, and what is not, is derived from the contracts: a guide that says less than is so fails here.
+// The encrypted fields are derived from the contracts: a guide that leaves one out fails here.
 
 test('the guide names every personal field, and whether it is encrypted', () => {
   const section = read('docs/encrypted-fields.md').text

@@ -65,7 +65,7 @@ test('every typed row has the columns its type names', { timeout: 120_000 }, asy
 
 type Cast = Record<'ada' | 'sam' | 'admin' | 'grace', Person> & { world: World }
 
-/** What no GET asks. */
+/** Runs the queries that no GET runs. */
 async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const { id: requestId } = await ada.raises(anOnboarding())
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })

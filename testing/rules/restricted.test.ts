@@ -12,12 +12,12 @@ import type { Person } from '#testing/fixtures/person.ts'
 import { parametersOf, recordsFor, typeOf } from '#testing/builders/records.ts'
 import { test } from '#testing/fixtures/world.ts'
 
-// A case does not exist for those whom it is about, nor for those it is not open to: on every route, in every list, in
+// A case does not exist for the people it is about, nor for those it is not open to: on every route, in every list, in
 // every figure and in the news.
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)
 
-/** What belongs to an employee or an account cannot belong to a case. */
+/** Paths of an employee or an account, which cannot belong to a case. */
 const elsewhere =
   'clientId employeeId referenceId emergencyContactId dbsCheckId lawfulBasisId itemId partId starterDocumentId userId deviceId passkeyId noticeId mailId templateId roundId'.split(
     ' ',
@@ -51,7 +51,7 @@ async function ask(person: Person, { method, path, file }: Endpoint, ids: Record
 }
 
 test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const))(
-  '%s does not know a case to those whom it is about',
+  '%s does not know a case for the people it is about',
   async ([, endpoint], { ada, ben, sam, world }) => {
     const ids = await recordsFor(endpoint.path, ada, world, 'conflict_resolution')
     await world.owner.query(
@@ -73,7 +73,7 @@ test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const)
 
 const ofNoRecord = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
 
-/** What is sealed differs each time; how long it is may not. */
+/** Sealed texts differ each time; their length may not. */
 const withoutSeals = (answer: string) =>
   answer.replace(/"newsFrom":"([^"]*)"/, (_, sealed: string) => `"newsFrom":${sealed.length}`)
 

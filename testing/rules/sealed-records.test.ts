@@ -40,7 +40,7 @@ const AREAS = /^\/api\/(performance|plan-meetings|shared-review|onboarding|emplo
 
 const wanted = () => confidentialIn(routes(readConfig({})).filter(({ endpoint: { path } }) => AREAS.test(path)))
 
-/** What people read of it, each text once. */
+/** The texts that people read of it, each once. */
 async function readBy(person: Person, reads: readonly Parameters<Person['respond']>[0][], params: object) {
   const answers = await Promise.all(reads.map(async (each) => (await person.respond(each, { params })).text()))
   return [...new Set(answers.join().match(new RegExp(`${CANARY} \\w+`, 'g')))].toSorted()

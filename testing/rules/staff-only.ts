@@ -1,4 +1,4 @@
-/** What a client may not do with a request of their own. They read all of it, but of the notes those that are for them; a new action has to be put on one side or the other. */
+/** Whether a call is closed to clients, for a request of their own. They read all of it, except for notes to staff. */
 export const staffOnly: Record<string, boolean> = {
   'PATCH /api/requests/:requestId': true,
   'POST /api/requests/:requestId/undo-reopening': true,

@@ -55,7 +55,7 @@ test('no screen shows an error’s own text, which is what went over the wire; `
     (file) => !/\.(test\.tsx?|server\.ts)$/.test(file),
   )
   expect(files.length).toBeGreaterThan(500)
-  // What a form's own check says of a field is called `fieldState.error` or is found in `issues`.
+  // The errors of a form's own checks are called `fieldState.error` or are found in `issues`.
   const showing = files.filter((file) =>
     /(?<!\.)\b(error|problem|thrown)\.message\b/.test(readFileSync(join(ROOT, file), 'utf8')),
   )

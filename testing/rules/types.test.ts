@@ -5,7 +5,7 @@ import { clientStats, listRequests, RequestType, staffStats } from '#features/re
 import { drafts } from '#testing/builders/drafts.ts'
 import { test } from '#testing/fixtures/world.ts'
 
-// What every type of request must do; a new one is tested without a line here.
+// The duties of every type of request; a new one is tested without a line here.
 
 test.for(RequestType.options)('%s is raised, announced, counted and found', async (type, { ada, sam }) => {
   const before = (await ada.call(clientStats)).activeByType
@@ -20,7 +20,7 @@ test.for(RequestType.options)('%s is raised, announced, counted and found', asyn
   expect(found.map((each) => each.id)).toContain(requestId)
 })
 
-test.for(RequestType.options)('what was submitted with %s can be read by both sides', async (type, { ada, sam }) => {
+test.for(RequestType.options)('the fields submitted with %s can be read by both sides', async (type, { ada, sam }) => {
   const { id } = await ada.raises(drafts[type]())
   const reading = types[type].routes.filter(({ endpoint }) =>
     /^GET .*:requestId$/.test(`${endpoint.method} ${endpoint.path}`),

@@ -15,7 +15,7 @@ import { insertOpenReview, insertOpenStarter, openTexts } from '#testing/builder
 import { aKey, lately } from '#testing/fixtures/upgrading.ts'
 
 lately(
-  'what was stored open of reviews and new starters is sealed at the start, and read as before',
+  'texts of reviews and new starters that were stored open are sealed at the start, and read as before',
   async ({ earlier }) => {
     const { old, database, start } = earlier
     const ids = await peopleIn(database)
@@ -35,7 +35,7 @@ lately(
     const texts = (await Promise.all(read.map((each) => each.text()))).join('\n')
     expect([...new Set(texts.match(/Kingfisher: \w+/g))].toSorted()).toEqual(openTexts)
 
-    // Its history was sealed too: it tells what somebody changed who read the review before the last change.
+    // Its history was sealed too: it tells what a user changed who had read the review before the last change.
     const set = (strengths: string) => sita.call(updateReview, { params: review, body: { strengths, version: 1 } })
     await expect(set('Calm')).rejects.toMatchObject({ status: 409 })
     expect(await set(`${CANARY}: before`)).toMatchObject({ strengths: `${CANARY}: strengths` })

@@ -29,7 +29,9 @@ import { aKey, lately, test } from '#testing/fixtures/upgrading.ts'
 
 // A firm that has run an earlier version starts this one. Its database belongs to a role that is no superuser.
 
-test('a database of an earlier version keeps its rows, and keeps a case from whom it is about', async ({ earlier }) => {
+test('a database of an earlier version keeps its rows, and keeps a case from the people it is about', async ({
+  earlier,
+}) => {
   const { old, database, start } = earlier
   const ids = await peopleIn(database)
   const { conflict, ...others } = await insertEarlierRows(old, ids)
@@ -83,12 +85,12 @@ test('of what was over before, it is known who completed it, how much there is, 
       [openId, 5],
     ]),
   )
-  // What is tallied goes on from there.
+  // The tallies go on from there.
   await sita.call(updateRequest, { params: { requestId: openId }, body: { status: 'completed' } })
   expect(await sita.call(completedStats)).toMatchObject({ total: 2 })
 })
 
-test('what staff filed under the right to work check before is for staff now, and so is its name in the history', async ({
+test('documents that staff had filed under the right to work check are for staff now, and so are their names in the history', async ({
   earlier,
 }) => {
   const { old, database, start } = earlier
@@ -127,7 +129,7 @@ test('a company that was called by its founder’s e-mail address has no name, a
 })
 
 lately(
-  'what was stored open is sealed at the start, read as before, and outlives a change of key',
+  'texts that were stored open are sealed at the start, read as before, and outlive a change of key',
   async ({ earlier }) => {
     const { old, database, start } = earlier
     const ids = await peopleIn(database)

@@ -12,7 +12,7 @@ import type { Person } from '#testing/fixtures/person.ts'
 import { anAskedReview, aSharedReview } from '#testing/builders/reviews.ts'
 import { test, type World } from '#testing/fixtures/world.ts'
 
-// What the server's own roles cannot do, whatever statement reaches the database: each is tried behind a live fence.
+// Limits of the server's own roles, whatever statement reaches the database: each is tried behind a live fence.
 
 type As = { world: World; person: Person; role?: 'casewell_app' | 'casewell_system' }
 

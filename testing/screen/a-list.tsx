@@ -3,7 +3,7 @@ import type { Request } from '#features/request/contract.ts'
 import type { FakeServer } from '#testing/screen/fake-server.tsx'
 import { signedIn } from '#testing/screen/signed-in.tsx'
 
-/** Somebody of staff on a wide screen, whose list of requests has these. */
+/** Signs in an adviser on a wide screen, whose list of requests has these. */
 export async function aList(server: FakeServer, listed: readonly Request[]) {
   await page.viewport(1440, 900)
   const count = listed.length

@@ -28,7 +28,7 @@ export const nothingToDo: Preparation['can'] = {
   readWords: false,
 }
 
-/** A preparation that nobody has begun, as staff read it. */
+/** A preparation that has not been begun, as staff read it. */
 export const aPreparation = (changes: Partial<Preparation> = {}): Preparation => ({
   email: null,
   self: null,

@@ -26,7 +26,7 @@ const stage = (name: string, { status, notes, completedAt } = notBegun) => ({
   [`${name}CompletedAt`]: completedAt,
 })
 
-/** A process that nobody has begun, as staff read it. */
+/** A process that has not been begun, as staff read it. */
 export const aProcess = {
   id: 'p1',
   employeeId: 'e1',

@@ -13,7 +13,7 @@ export const staffMay: Request['can'] = {
   note: true,
 }
 
-/** For a request that nobody has taken on. */
+/** For a request that no one has taken on. */
 export const clientMay: Request['can'] = {
   ...staffMay,
   setStatus: false,

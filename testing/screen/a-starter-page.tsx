@@ -17,7 +17,7 @@ export const aPart = (name: Page['parts'][number]['part'], changes: object = {})
 })
 const bankMissing = aPart('bank', { progress: 'missing', missing: ['sort code', 'account number'], known: [] })
 
-/** What a new starter is asked for. Their bank details are missing. */
+/** The questions for a new starter. Their bank details are missing. */
 export const aPage = (changes: Partial<Page> = {}): Page => ({
   firstName: 'Priya',
   jobTitle: 'Warehouse Supervisor',

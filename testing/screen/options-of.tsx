@@ -3,7 +3,7 @@ import { type Locator, userEvent } from 'vitest/browser'
 
 type Screen = { getByRole: (role: 'combobox' | 'option', options?: { name: string }) => Locator }
 
-/** What a filter offers, in order, and what of it is chosen. */
+/** The choices of a filter, in order, and those chosen. */
 export async function optionsOf(screen: Screen, name: string) {
   await userEvent.click(screen.getByRole('combobox', { name }))
   await expect.element(screen.getByRole('option').first()).toBeVisible()

@@ -14,7 +14,7 @@ function opened(patienceMs?: number) {
 
 const frame = () => document.getElementById('frame')
 
-test('what the document shows goes with the first screen, before that is painted', async () => {
+test('the first view of the document goes when the screen comes, before that is painted', async () => {
   const page = opened()
   page.innerHTML = '<main><h1>Acme Ltd</h1></main>'
   await Promise.resolve()

@@ -86,7 +86,7 @@ test('the master administrator cannot be renamed, suspended or deleted', async (
   const userId = await masterOf(world)
   const edit = (body: object) => admin.call(updateUser, { params: { userId }, body })
 
-  await expect(edit({ username: 'somebody' })).rejects.toMatchObject({ status: 403 })
+  await expect(edit({ username: 'someone' })).rejects.toMatchObject({ status: 403 })
   await expect(edit({ isActive: false })).rejects.toMatchObject({ status: 403 })
   await expect(admin.call(deleteUser, { params: { userId } })).rejects.toMatchObject({ status: 403 })
   await expect(edit({ firstName: 'Mia' })).resolves.toMatchObject({ firstName: 'Mia', username: 'masteradmin' })

@@ -16,7 +16,7 @@ test.for([
   [{ username: 'MasterAdmin' }, 'username'],
   [{ username: 'mаsteradmin' }, 'username'],
   [{ username: 'ada.nwosu\u200b' }, 'username'],
-  [{ username: 'somebody\r\n' }, 'username'],
+  [{ username: 'someone\r\n' }, 'username'],
   [{ email: `${'x'.repeat(300)}@example.com` }, 'email'],
   [{ email: 'Ada.Nwosu@ACME.example' }, 'email'],
   [{ email: 'a@b.example\r\nBcc: all@example.com' }, 'email'],
@@ -27,7 +27,7 @@ test.for([
   [{ companyName: 'x'.repeat(201) }, 'companyName'],
   [{ password: 'x'.repeat(257) }, 'password'],
   [{ role: 'admin' }, 'role'],
-  [{ role: 'staff', clientIds: ['everybody'] }, 'clientIds.0'],
+  [{ role: 'staff', clientIds: ['everyone'] }, 'clientIds.0'],
   [{ parentTenantId: 'acme' }, 'parentTenantId'],
   [{ isActive: false }, 'isActive'],
 ] as const)('no account is created from %o', async ([changes, field], { admin, world }) => {

@@ -10,7 +10,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 import { activityLook } from './activity-look.tsx'
 import type { Activity } from './contract.ts'
 
-/** Who did what to which request, and when. The entry as a whole links to the request. */
+/** An act of someone on a request, and its time. The entry as a whole links to the request. */
 export function ActivityEntry({ activity }: { activity: Activity }) {
   const me = useMe()
   const { icon, hue } = activityLook(activity)
@@ -20,7 +20,7 @@ export function ActivityEntry({ activity }: { activity: Activity }) {
       <Glyph of={icon} className={clsx('mt-0.5', hue ? 'text-hue' : 'text-ink-3')} />
       <div className="min-w-0 wrap-anywhere">
         <p>
-          <b>{activity.user.id === me.id ? 'You' : fullName(activity.user) || 'Somebody'}</b> {activity.details}
+          <b>{activity.user.id === me.id ? 'You' : fullName(activity.user) || 'Someone'}</b> {activity.details}
         </p>
         {activity.request && (
           <About

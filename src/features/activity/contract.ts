@@ -50,7 +50,7 @@ export const HistoryEntry = Activity.omit({ request: true })
 export type HistoryEntry = z.infer<typeof HistoryEntry>
 
 export const listHistory = get('/api/requests/:requestId/history', {
-  summary: 'Who did what with a request, newest first, without messages. Clients see no notes.',
+  summary: 'Lists who did what with a request, newest first, without messages. Clients do not see notes.',
   for: ['client', 'staff', 'admin'],
   query: PageQuery,
   returns: z.array(HistoryEntry),

@@ -49,7 +49,7 @@ test('a history comes a page at a time', async ({ ada, sam }) => {
   expect((await history(ada, requestId, { after })).map((each) => each.action)).toEqual(['request.submitted'])
 })
 
-test('anybody with it open hears of a new entry', async ({ ada, sam }) => {
+test('everyone who has it open hears of a new entry', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const news = await ada.hears()
   await sam.call(updateRequest, { params: { requestId }, body: { priority: 'high' } })

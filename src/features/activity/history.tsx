@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
       {...activityLook(entry)}
       title={
         <p className="wrap-anywhere">
-          <b>{fullName(user) || 'Somebody'}</b> {details}
+          <b>{fullName(user) || 'Someone'}</b> {details}
         </p>
       }
       meta={<time dateTime={createdAt}>{dateAndTime(createdAt)}</time>}

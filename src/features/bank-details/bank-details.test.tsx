@@ -23,7 +23,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('what is typed takes its usual form, and first details need no call', async ({ server, client }) => {
+test('typed numbers take their usual form, and first details need no phone call', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   server.answers(`GET ${PATH}`, answer(null))
   server.answers(`POST ${PATH}`, { status: 201, body: current })

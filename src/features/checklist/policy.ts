@@ -19,7 +19,7 @@ export const canReopen = (actor: Actor, item: Item) => canManage(actor) || (canD
 /** Staff may have the document on paper; others hand it in. */
 export const needsDocument = (actor: Actor, { wantsDocument }: Item) => wantsDocument && !canManage(actor)
 
-/** What the starter has sent on their page is decided there, and the item follows. */
+/** Answers sent on the starter’s page are decided there, and the item follows. */
 export const isAnsweredOnPage = ({ section, status, doneByStarter }: Omit<Item, 'owner' | 'wantsDocument'>) =>
   section !== null && (status === 'handed_in' || status === 'accepted' || doneByStarter)
 

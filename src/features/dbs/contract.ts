@@ -25,7 +25,7 @@ export {
   Workforce,
 } from './new-check.ts'
 
-// Specification §3 "dbs_checks", §4. What a certificate discloses has no field, and notes are deleted with its details.
+// Specification §3 "dbs_checks", §4. Disclosed offences have no field, and notes are deleted with the certificate.
 
 /** Sealed. Staff reveal one at a time; clients never see them. */
 export const SealedDbs = z.object({

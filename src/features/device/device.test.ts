@@ -20,7 +20,7 @@ async function signInFrom(world: World, username: string, userAgent: string) {
 const otherThan = (devices: Device[]) => devices.find((each) => !each.isCurrent)?.id ?? ''
 const isOver = { status: 401 }
 
-test('everybody sees where they are signed in, and nothing else', async ({ world }) => {
+test('everyone sees where they are signed in, and nothing else', async ({ world }) => {
   const here = await world.signIn('ben.fry')
   await signInFrom(world, 'ben.fry', safari)
   const devices = await here.call(listDevices)

@@ -78,7 +78,7 @@ function PersonalData({ isOfStage, isTicked, onTick }: PersonalDataProps) {
   return (
     <Checkbox
       label={PERSONAL_DATA}
-      hint={isOfStage && 'What belongs to a check always does.'}
+      hint={isOfStage && 'Documents of a check always do.'}
       checked={isTicked || isOfStage}
       disabled={isOfStage}
       onChange={({ target }) => onTick(target.checked)}

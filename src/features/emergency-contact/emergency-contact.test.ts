@@ -60,7 +60,7 @@ test('a contact is changed and removed', async ({ ada, sam }) => {
   await expect(ada.call(removeContact, { params: { emergencyContactId } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('who saves too late is shown the contact as it is now', async ({ ada, sam }) => {
+test('a person who saves too late is shown the contact as it is now', async ({ ada, sam }) => {
   const { id: emergencyContactId } = await add(ada, await begin(ada))
   const params = { emergencyContactId }
   await sam.call(updateContact, { params, body: { name: 'Maya Bell', version: 1 } })

@@ -38,7 +38,10 @@ test('a contact needs a name and a phone number; what is left empty is not sent'
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('who saves too late keeps what they typed, sees theirs, and may save again', async ({ server, client }) => {
+test('a person who saves too late keeps their text, sees the other one, and may save again', async ({
+  server,
+  client,
+}) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   server.answers(`GET ${LIST}`, listed(true))
   const current = { ...maya, name: 'Maya Bell', version: 2 }
@@ -60,7 +63,7 @@ test('who saves too late keeps what they typed, sees theirs, and may save again'
   ])
 })
 
-test('who may not change contacts is offered nothing', async ({ server, client }) => {
+test('a reader who may not change contacts is offered no actions', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   server.answers(`GET ${LIST}`, listed(false))
   const { screen } = await renderSignedIn(client, <EmergencyContacts employeeId="e1" />)

@@ -10,7 +10,7 @@ import { Empty } from '#ui/text/empty.tsx'
 import { type AuditEntry, listAudit } from './contract.ts'
 import { sentence } from './sentence.ts'
 
-/** Who has seen or changed an employee’s data. */
+/** The people who have seen or changed an employee’s data. */
 export function EmployeeAudit({ employeeId }: { employeeId: string }) {
   // Not every act on an employee updates this list, so it is loaded again whenever it is opened.
   const audit = useInfiniteList(listAudit, { employeeId }, { staleTime: 0 })
@@ -65,7 +65,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** A starter with a link has no account. */
 function nameOf({ actor, metadata: { guestName } }: AuditEntry) {
-  return (actor ? fullName(actor) : typeof guestName === 'string' && guestName) || 'Somebody'
+  return (actor ? fullName(actor) : typeof guestName === 'string' && guestName) || 'Someone'
 }
 
 const icons: Record<AuditEntry['action'], LucideIcon> = {

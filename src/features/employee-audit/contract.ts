@@ -11,7 +11,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { starterChanged } from '#features/starter/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 
-// Who has seen or changed an employee’s data. The entries name fields and never hold a value.
+// The people who have seen or changed an employee’s data. The entries name fields and never hold a value.
 
 export const AuditEntry = z.object({
   id: z.uuid(),
@@ -26,7 +26,7 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const listAudit = get('/api/employees/:employeeId/audit', {
-  summary: 'Who saw or changed an employee’s data, newest first. Staff only.',
+  summary: 'Lists who saw or changed an employee’s data, newest first. Staff only.',
   for: ['staff'],
   query: PageQuery,
   returns: z.array(AuditEntry),

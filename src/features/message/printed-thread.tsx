@@ -35,7 +35,7 @@ export function PrintedThread({ requestId, onComplete, onFailed }: PrintedThread
         <li key={id} className="break-inside-avoid-page">
           <p>
             <b>
-              <Verbatim>{fullName(sender) || 'Somebody'}</Verbatim>
+              <Verbatim>{fullName(sender) || 'Someone'}</Verbatim>
             </b>
             , {dateAndTime(createdAt)}
           </p>

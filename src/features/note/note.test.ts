@@ -70,7 +70,7 @@ test('a note for the client is read by both sides at once, and neither can add t
   await world.owner.query('rollback')
 })
 
-test('who reads a note is changed later, live on both sides, and audited with the old and the new readers', async ({
+test('the readers of a note can be changed later, live on both sides, and both lists are audited', async ({
   ada,
   sam,
   sita,
@@ -125,7 +125,7 @@ test('the future readers of a note are named', async ({ ada, sam }) => {
   })
 })
 
-test('people from whom a case is hidden are not named as readers of its notes', async ({ ada, ben, sam, world }) => {
+test('people who cannot see a case are not named as readers of its notes', async ({ ada, ben, sam, world }) => {
   const { rows } = await world.owner.query('select email, first_name from users where id = $1', [ben.id])
   const participants = [{ name: 'Ben', email: rows[0]?.email, role: 'respondent' }]
   const { id: requestId } = await ada.raises(aConflict({ participants }))

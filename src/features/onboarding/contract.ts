@@ -53,7 +53,7 @@ const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastNa
 /** The stages that a record backs: a check that is verified, a reference, a certificate. */
 const Evidenced = z.array(Stage).max(Stage.options.length)
 
-/** Who set a stage to where it stands. */
+/** The person who set a stage to its current status. */
 export const StageSetting = z.object({
   by: Person,
   at: Moment,
@@ -91,7 +91,7 @@ export const updateOnboarding = post('/api/onboarding/:requestId', {
   returns: Onboarding,
 })
 
-/** Who made a pack is in the history. */
+/** The history shows who made a pack. */
 export const packExported = event('onboarding.exported', { about: ['requestId'] })
 
 export const downloadPack = get('/api/onboarding/:requestId/pack', {

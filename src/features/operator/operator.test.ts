@@ -76,7 +76,7 @@ test('a locked account is unlocked while the server runs', async () => {
 
 test('an unknown name gets a plain answer', async () => {
   for (const verb of ['unlock', 'sessions'])
-    expect(await run(verb, 'nobody')).toEqual({ code: 1, out: '', err: 'There is no account called "nobody".\n' })
+    expect(await run(verb, 'no.such')).toEqual({ code: 1, out: '', err: 'There is no account called "no.such".\n' })
 })
 
 test('the operator sees who is signed in, and where', async () => {

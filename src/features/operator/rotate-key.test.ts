@@ -53,7 +53,7 @@ test('every bytea column is encrypted again, or is known not to depend on the ke
     'idempotency_keys.body',
     'idempotency_keys.payload_hash',
     'kernel_settings.value',
-    // Counted for an hour; then it begins anew.
+    // Counted for an hour; then it starts again.
     'mails.recipient',
     'one_time_links.hash',
     'passkey_challenges.key',

@@ -83,7 +83,7 @@ test('the person who saves second chooses between the two texts', async ({ serve
   await expect.element(screen.getByLabelText('How the period went')).toHaveValue('Theirs')
 })
 
-test('where the link goes is said before a review is shared', async ({ server, client }) => {
+test('the address that the link goes to is shown before a review is shared', async ({ server, client }) => {
   const email = 'tom@acme.example'
   const can = { ...nothingToDo, share: true }
   const ready = aPreparation({ email, self: anAskedSelf(), manager: 'ready', managerReadyOn: '2026-11-19', can })

@@ -19,7 +19,7 @@ async function lastAudit(world: World, { id }: Person) {
   return rows[0]
 }
 
-test('everybody reads their own profile, with a choice for each notification', async ({ ada, sam, admin }) => {
+test('everyone reads their own profile, with a choice for each notification', async ({ ada, sam, admin }) => {
   expect(await ada.call(getProfile)).toMatchObject({
     username: 'ada.nwosu',
     firstName: 'Ada',

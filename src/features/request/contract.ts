@@ -187,7 +187,7 @@ export const assignRequest = post('/api/requests/:requestId/assign', {
   for: everyone,
   body: z.strictObject({
     staffId: z.uuid(),
-    /** The adviser whom the caller saw. */
+    /** The adviser that the caller saw. */
     fromStaffId: z.uuid().nullable().optional(),
     version: Version.optional(),
   }),

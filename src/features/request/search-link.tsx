@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { AriaAttributes, ReactNode } from 'react'
 
 type SearchLinkProps = AriaAttributes & {
-  /** What to change in the address; `undefined` removes a parameter. */
+  /** The parameters to change in the address; `undefined` removes one. */
   set: Readonly<Record<string, string | undefined>>
   /** Names the part of the screen to show. */
   hash?: string | undefined

@@ -13,7 +13,7 @@ import { type Reader, type Readers, setReaders } from './contract.ts'
 type ChooseReadersProps = { request: Request; readers: Readers; onClose: () => void }
 
 export function ChooseReaders({ request, readers, onClose }: ChooseReadersProps) {
-  // What was on screen when it was opened: the server refuses what somebody else has changed since.
+  // As it was on screen when opened: the server refuses if someone else has changed it since.
   const [{ version, isRestricted, people }] = useState(readers)
   const [restricted, setRestricted] = useState(isRestricted)
   const [chosen, setChosen] = useState(() => people.filter(({ sees }) => sees).map(({ id }) => id))

@@ -5,7 +5,7 @@ import { everyone, get, listOf, post, Version } from '#platform/contract.ts'
 import { AROUND, lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
-// Beyond the specification: a case can be restricted to named people. The database keeps it from everybody else.
+// Beyond the specification: a case can be restricted to named people. The database keeps it from everyone else.
 
 const Person = z.object({
   id: z.uuid(),
@@ -14,7 +14,7 @@ const Person = z.object({
 })
 
 export const Reader = Person.extend({
-  /** An adviser of the firm; otherwise somebody of the company. */
+  /** True for an adviser of the firm, false for someone from the company. */
   isAdviser: z.boolean(),
   /** May see the case as it is now. */
   sees: z.boolean(),
@@ -25,7 +25,7 @@ export type Reader = z.infer<typeof Reader>
 
 export const Readers = z.object({
   isRestricted: z.boolean(),
-  /** Everybody of the company and its advisers. */
+  /** Everyone of the company and its advisers. */
   people: listOf(Reader, AROUND),
   version: z.int(),
   can: z.object({ restrict: z.boolean() }),
@@ -35,7 +35,7 @@ export type Readers = z.infer<typeof Readers>
 export const MAX_READERS = 100
 
 export const getReaders = get('/api/requests/:requestId/readers', {
-  summary: 'Who of the company and of its advisers may see the request.',
+  summary: 'Lists who at the company, and which of its advisers, may see the request.',
   for: everyone,
   returns: Readers,
   changedBy: [requestChanged, nameChanged],
@@ -43,7 +43,7 @@ export const getReaders = get('/api/requests/:requestId/readers', {
 
 export const setReaders = post('/api/requests/:requestId/readers', {
   summary:
-    'Restricts a conflict case to these accounts, or with null opens it to the company and its advisers. Its adviser, whoever raised it and the caller stay.',
+    'Restricts a conflict case to these accounts, or with null opens it to the company and its advisers. Its adviser, the person who raised it and the caller stay.',
   for: everyone,
   body: z.strictObject({
     readers: z.array(z.uuid()).min(1, 'Choose who may see it').max(MAX_READERS).nullable(),
@@ -56,7 +56,7 @@ export const Colleague = Person.extend({ email: personal(z.string().nullable(), 
 export type Colleague = z.infer<typeof Colleague>
 
 export const listColleagues = get('/api/colleagues', {
-  summary: 'Who else of the company has an account, by name: to choose who may see a grievance.',
+  summary: 'Lists the other accounts of the company by name, to choose who may see a grievance.',
   for: ['client'],
   returns: listOf(Colleague, lists.users),
   changedBy: [nameChanged],

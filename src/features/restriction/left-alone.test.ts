@@ -66,7 +66,7 @@ test.for(Object.entries(ways))(
   },
 )
 
-test('where nobody is left, the next adviser of the company is named, and it is told then', async ({
+test('if no one is left, the next adviser of the company is named, and the company is told then', async ({
   ada,
   sam,
   nora,

@@ -1,7 +1,7 @@
 import type { RequestType } from '#features/request/contract.ts'
 import type { Role } from '#platform/contract.ts'
 
-// The database has already kept the request from whoever may not see it.
+// The database has already hidden the request from anyone who may not see it.
 
 export const canRestrict = (actor: { role: Role }) => actor.role === 'staff'
 

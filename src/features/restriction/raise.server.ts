@@ -10,7 +10,7 @@ export async function ensureAdvised({ tx, request }: Opening) {
     throw invalid({ participants: [`All your advisers are named in the case. Telephone ${brand.firm}.`] })
 }
 
-/** The company's advisers see a new case, and of the company whoever raises it and the colleagues they name. */
+/** A new case is open to the company's advisers, the person who raised it and the colleagues they name. */
 export async function restrictToNamed({ tx, actor, request }: Opening, colleagues: readonly string[]) {
   const people = await peopleAround(tx, request)
   const company = people.filter(({ isAdviser }) => !isAdviser)

@@ -7,7 +7,7 @@ import { Radio } from '#ui/fields/radio.tsx'
 import { listColleagues } from './contract.ts'
 
 type ReadersChoiceProps = {
-  /** Ids of colleagues; undefined while everybody may see it. */
+  /** Ids of colleagues; undefined while everyone may see it. */
   value: readonly string[] | undefined
   onChange: (value: string[] | undefined) => void
   companyName: string
@@ -18,7 +18,7 @@ type ReadersChoiceProps = {
   error?: string | undefined
 }
 
-/** For whoever raises a grievance: who of their company may see it. */
+/** Lets the person who raises a grievance choose who at their company may see it. */
 export function ReadersChoice({ value, onChange, companyName, named, linked = [], error }: ReadersChoiceProps) {
   const { data: colleagues = [] } = useGet(listColleagues)
   const addresses = named.map((each) => each.trim().toLowerCase())

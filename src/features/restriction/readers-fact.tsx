@@ -7,7 +7,7 @@ import { getReaders } from './contract.ts'
 import { restrictedTo } from './in-words.ts'
 import { ReadersDialog } from './lazy-readers-dialog.tsx'
 
-/** Who may see the case, for the facts beside it. */
+/** A line in the facts beside the case that says who may see it. */
 export function ReadersFact({ request }: { request: Request }) {
   const { data } = useGet(getReaders, { requestId: request.id })
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import type { Reader } from './contract.ts'
 
 type Request = { tenantId: string; id: string }
 
-/** Everybody who has an account with the company or advises it, by name. */
+/** Everyone who has an account with the company or advises it, by name. */
 export async function peopleAround(tx: Tx, { tenantId, id }: Request): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     select u.id, u.first_name, u.last_name, u.role = 'staff' as is_adviser,
@@ -17,7 +17,7 @@ export async function peopleAround(tx: Tx, { tenantId, id }: Request): Promise<R
   return rows
 }
 
-/** Restricts the request to these accounts. They are written first: nobody loses sight of it on the way. */
+/** Restricts the request to these accounts. They are written first, so that no one loses sight of it on the way. */
 export async function restrictTo(tx: Tx, { tenantId, id }: Request, by: string, readers: readonly string[]) {
   await sql`delete from request_readers
     where tenant_id = ${tenantId} and request_id = ${id} and user_id <> all (${readers}::uuid[])`.execute(tx)

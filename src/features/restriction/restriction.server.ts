@@ -32,7 +32,7 @@ const setReadersRoute = route(setReaders, async ({ tx, actor, params, body, reco
   if (!isRestrictable(request)) throw invalidTransition('Only a conflict case can be restricted.')
   const { readers } = body
   if (readers) ensureWorkable(await peopleAround(tx, request), readers, { actor, request })
-  // In this order nobody who stays loses sight of it in between.
+  // In this order, no one who stays loses sight of it in between.
   if (readers) await restrictTo(tx, request, actor.id, readers)
   const changed = await setRestricted(tx, actor, request, { isRestricted: readers !== null, version: body.version })
   if (!readers) await restrictTo(tx, request, actor.id, [])
@@ -63,7 +63,7 @@ function setRestricted(tx: Tx, actor: Actor, request: Request, { isRestricted, v
 
 type About = { actor: Actor; request: Request }
 
-/** Somebody has to work on it, whoever raised it knows it already, and nobody shuts themselves out. */
+/** Someone has to work on it, the person who raised it knows it already, and no one can shut themselves out. */
 function ensureWorkable(people: readonly Reader[], readers: readonly string[], { actor, request }: About) {
   const named = people.filter(({ id }) => readers.includes(id))
   const faults = [

@@ -12,7 +12,7 @@ const sees = async (person: Person, { id }: Request) => (await person.raw('GET',
 const restrict = (person: Person, { id }: Request, readers: string[] | null) =>
   person.call(setReaders, { params: { requestId: id }, body: { readers } })
 
-test('whoever raises a grievance chooses who of their company may see it', async ({ ada, ben, sam, sita, stan }) => {
+test('clients who raise a grievance choose which colleagues see it', async ({ ada, ben, sam, sita, stan }) => {
   expect(await ada.call(listColleagues)).toMatchObject([{ id: ben.id, firstName: 'Ben' }])
   const open = await ada.raises(aConflict())
   const mine = await ada.raises(aConflict({ readers: [] }))
@@ -36,7 +36,7 @@ test('staff narrow a case to named people, and open it again', async ({ ada, ben
   expect([await sees(ben, request), await sees(sam, request)]).toEqual([true, true])
 })
 
-test('somebody works on it, whoever raised it stays, and no party is let in', async ({ ada, ben, sam, sita, stan }) => {
+test('an adviser and the person who raised it stay, and no party is let in', async ({ ada, ben, sam, sita, stan }) => {
   const request = await ada.raises(aConflict({ participants: [{ name: 'Ben', email: cast.ben.email }] }))
   await sita.call(assignRequest, { params: { requestId: request.id }, body: { staffId: sam.id } })
   const faultsOf = (readers: string[]) =>
@@ -84,7 +84,7 @@ test('a case is not left without an adviser when those named have gone', async (
   await world.owner.query("update users set is_active = true where username = 'sita.rao'")
 })
 
-test('whoever loses sight of a case starts anew on screen, the others hear what changed', async ({
+test('a person who loses sight of a case has their screen reset, and the others hear what changed', async ({
   ada,
   ben,
   sita,
@@ -111,7 +111,7 @@ test('two who choose readers at once: the later is shown what the other chose', 
   })
 })
 
-test('whoever is named in the case with an account loses sight of it, and gets it back when taken out', async ({
+test('a person named in the case loses sight of it, and gets it back when taken out', async ({
   ada,
   ben,
   sam,
@@ -145,7 +145,7 @@ test('whoever is named in the case with an account loses sight of it, and gets i
   expect(await sees(ben, request)).toBe(true)
 })
 
-test('a new address does not show somebody the case about them; being unlinked does', async ({
+test('a new address does not show a person the case about them; being unlinked does', async ({
   ada,
   ben,
   sita,
@@ -161,7 +161,7 @@ test('a new address does not show somebody the case about them; being unlinked d
   const participantId = participants[0]?.id ?? ''
   expect(participants[0]).toMatchObject({ userId: ben.id })
   const edit = (body: object) => sita.call(updateParticipant, { params: { participantId }, body })
-  await edit({ email: 'somebody@acme.example' })
+  await edit({ email: 'someone@acme.example' })
   expect(await sees(ben, { ...request, id })).toBe(false)
   await edit({ userId: null })
   expect(await sees(ben, { ...request, id })).toBe(true)
@@ -192,7 +192,7 @@ test('a call that is repeated after sight is lost is not answered from memory', 
   expect((await remove()).status).toBe(404)
 })
 
-test('raising a case shows those whom it is about nothing, not even on coming back', async ({ ada, ben, sita }) => {
+test('raising a case shows the people it is about nothing, even when they come back', async ({ ada, ben, sita }) => {
   const stream = await ben.hears()
   const { id } = await ada.raises(aConflict({ participants: [{ name: 'Ben', email: cast.ben.email }] }))
   const again = await stream.resume(stream.first.id)

@@ -84,12 +84,12 @@ export const renewRecoveryCodes = post('/api/account/recovery-codes', {
   returns: z.object({ recoveryCodes: RecoveryCodes }),
 })
 
-// What the browser and its authenticator say to each other through us, in the forms of WebAuthn Level 3 §5.1.8.
+// The messages between the browser and its authenticator, in the forms of WebAuthn Level 3 §5.1.8.
 const Ceremony = z.looseObject({ challenge: z.string() })
 const Credential = z.looseObject({ id: z.string().max(1_400), type: z.literal('public-key') })
 
 export const beginPasskey = post('/api/account/passkeys/options', {
-  summary: 'What a new passkey has to sign: PublicKeyCredentialCreationOptions in JSON.',
+  summary: 'Returns what a new passkey has to sign: PublicKeyCredentialCreationOptions in JSON.',
   for: everyone,
   during,
   body: Confirmed,
@@ -121,7 +121,7 @@ export const giveSecondFactor = post('/api/auth/second-factor', {
 })
 
 export const beginPasskeySignIn = post('/api/auth/passkey/options', {
-  summary: 'What a passkey has to sign: as the second step after a password, or instead of name and password.',
+  summary: 'Returns what a passkey has to sign: as the second step after a password, or instead of name and password.',
   for: 'anyone',
   returns: Ceremony,
 })

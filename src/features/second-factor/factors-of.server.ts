@@ -31,7 +31,7 @@ async function isRequired(tx: Tx, role: Role) {
   return rule?.secondFactorRequired ?? false
 }
 
-/** Recovery codes for somebody whose first second factor was just added; otherwise null. */
+/** Returns recovery codes if the account has just got its first second factor; otherwise null. */
 export async function firstCodes(tx: Tx, userId: string): Promise<string[] | null> {
   return (await codesLeft(tx, userId)) > 0 ? null : renewCodes(tx, userId)
 }

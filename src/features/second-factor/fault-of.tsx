@@ -1,6 +1,6 @@
 import { ApiError, errorText } from '#platform/api/api.tsx'
 
-/** What to show of a call that needed the current password: at its field, or above it. */
+/** The error of a call that needed the current password: shown at its field, or above it. */
 export function faultOf(error: Error | null) {
   const field = error instanceof ApiError ? error.fieldErrors?.['currentPassword']?.[0] : undefined
   return {

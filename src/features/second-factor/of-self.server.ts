@@ -1,4 +1,4 @@
-/** The record of what somebody did to their own account. */
+/** The audit record of something a user did to their own account. */
 export const ofSelf = (
   { id }: { id: string },
   action: 'create' | 'update' | 'delete',

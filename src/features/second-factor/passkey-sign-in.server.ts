@@ -73,7 +73,7 @@ export const signInWithPasskeyRoute = ({ origin: site }: Config) =>
     return answer
   })
 
-/** What was asked for, the passkey that answers, and whose it is. */
+/** The challenge, the passkey that answers it, and the account it belongs to. */
 async function presented({ body, cookie, inSystem }: OpenCall<typeof signInWithPasskey>) {
   const ceremony = secretHash(cookie(CEREMONY))
   const challenge = ceremony && (await inSystem((tx) => takeChallenge(tx, ceremony)))

@@ -19,7 +19,7 @@ const confirmed = { body: { currentPassword: PASSWORD } }
 /** The app's code, so many steps from now. */
 const codeOf = (secret: string, steps = 0) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 })
 
-/** Somebody with an app that shows codes. The code that confirmed it is used up: later ones come one step ahead. */
+/** Adds an app that shows codes. The code that confirmed it is used up: later ones come one step ahead. */
 async function withApp(who: Person) {
   const { secret } = await who.call(beginTotp, confirmed)
   const { recoveryCodes } = await who.call(confirmTotp, { body: { code: await codeOf(secret) } })
@@ -100,7 +100,7 @@ test('each recovery code opens one session, however it is typed', async ({ world
   expect((await secondStep(world, again.cookies, recoveryCodes[1] ?? '')).status).toBe(401)
 })
 
-test('nobody without the password changes a second factor', async ({ sita }) => {
+test('a second factor cannot be changed without the password', async ({ sita }) => {
   const wrong = { body: { currentPassword: 'not hers' } }
   const refusal = { status: 400, body: { fieldErrors: { currentPassword: ['This is not your current password.'] } } }
   await expect(sita.call(beginTotp, wrong)).rejects.toMatchObject(refusal)
@@ -149,7 +149,7 @@ test('a role that needs a second factor can do nothing without one, and cannot r
   }
 })
 
-test('an invalid passkey is refused, and somebody else’s does not exist', async ({ world, ada, stan }) => {
+test('an invalid passkey is refused, and someone else’s does not exist', async ({ world, ada, stan }) => {
   await stan.call(beginPasskey, confirmed)
   const response = { id: 'AAAA', type: 'public-key' as const, rawId: 'AAAA', response: {} }
   await expect(stan.call(addPasskey, { body: { name: 'Key', response } })).rejects.toMatchObject({

@@ -25,7 +25,7 @@ import { passwordKnownMail } from './password-known-mail.server.ts'
 import { spendCode } from './recovery-codes.server.ts'
 import { openTotp, stepOf } from './totp-secret.server.ts'
 
-/** Nobody is half way in, or no longer. */
+/** No sign-in is under way, or it has expired. */
 const tooLate = () => new Refusal(401, 'SIGN_IN_EXPIRED', 'This took too long. Sign in with your password again.')
 const wrongCode = () => new Refusal(401, 'WRONG_CODE', 'This code is wrong or was used before.')
 const codesStopped = () =>
@@ -60,7 +60,7 @@ export const giveSecondFactorRoute = ({ origin: site }: Config) =>
     return done.answer
   })
 
-/** A known browser has a count of its own: somebody who has found out the password cannot lock its owner out. */
+/** A known browser has a count of its own: someone who has found out the password cannot lock its owner out. */
 function attemptsOf({ keyring, cookie }: OpenCall, account: SignInAccount) {
   return fingerprint(keyring, 'second steps', knownDevice(cookie(DEVICE), keyring, account) ?? account.id)
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 export const webauthn = () => (library ??= load())
 let library: ReturnType<typeof load> | undefined
 
-/** Who made an authenticator is nobody's business here. Without roots, no statement of it sends us to another server. */
+/** The maker of an authenticator does not matter. Without roots, no statement of it sends us to another server. */
 async function load() {
   const module = await import('@simplewebauthn/server')
   for (const identifier of ['android-key', 'android-safetynet', 'apple'] as const)
@@ -21,7 +21,7 @@ export async function keepChallenge(tx: Tx, key: Buffer, challenge: string) {
     .execute()
 }
 
-/** What had to be signed; it is asked for once. */
+/** Returns the challenge that had to be signed, and deletes it. */
 export async function takeChallenge(tx: Tx, key: Buffer): Promise<string | undefined> {
   const taken = await tx
     .deleteFrom('passkeyChallenges')

@@ -3,7 +3,7 @@ import { accountEvents } from '#features/session/contract.ts'
 import { CalendarDate, get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// What happened to accounts. Administrators see no case, so nothing that belongs to a company is in this log.
+// The history of accounts. Administrators see no cases, so nothing that belongs to a company is in this log.
 
 export const LogEvent = z.enum(Object.values(accountEvents).map(({ name }) => name))
 export type LogEvent = z.infer<typeof LogEvent>
@@ -54,9 +54,9 @@ export const LogEntry = z.object({
   id: z.uuid(),
   createdAt: Moment,
   event: z.string(),
-  /** Who did it; null where nobody was signed in. */
+  /** The person who did it; null if no one was signed in. */
   actor: LogPerson.nullable(),
-  /** Whose account it was done to, deleted or not. */
+  /** The account it was done to, deleted or not. */
   account: LogPerson.nullable(),
   action: z.string(),
   metadata: z.record(z.string(), z.unknown()),
@@ -80,7 +80,8 @@ const LogFilter = z.strictObject(filters)
 export type LogFilter = z.infer<typeof LogFilter>
 
 export const listLog = get('/api/admin/security-log', {
-  summary: 'What happened to accounts, newest first, a page at a time: sign-ins, passwords, second factors, changes.',
+  summary:
+    'Lists what happened to accounts, newest first, a page at a time: sign-ins, passwords, second factors, changes.',
   for: ['admin'],
   query: PageQuery.extend(filters),
   returns: z.array(LogEntry),

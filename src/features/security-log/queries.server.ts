@@ -3,7 +3,7 @@ import { type Cursor, readCursor } from '#platform/call/page.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { groupOf, type LogEntry, LogEvent, type LogFilter } from './contract.ts'
 
-/** What to look for: the filters, with the people that the words in them name. */
+/** The filters, with the people that the words in them name. */
 export type Search = { filter: LogFilter; mentioned: Mentioned }
 
 export async function searchOf(tx: Tx, filter: LogFilter): Promise<Search> {
@@ -65,7 +65,7 @@ const namesOf = (event: NonNullable<LogFilter['event']>) =>
 /** Midnight in London, of a day or so many days later: not every day there has 24 hours. */
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`
 
-/** The condition that an entry is by or about somebody; undefined when nobody was asked for. */
+/** The condition that an entry is by or about these people; undefined without words. */
 type Mentioned = RawBuilder<unknown> | undefined
 
 // As many people as are looked up one by one; for more, the log is read and each entry asked whose it is.

@@ -133,7 +133,7 @@ test('days are London days, first and last included', async ({ admin, world }) =
   expect(await moments('2025-07-02', '2025-07-01')).toEqual([])
 })
 
-test('a search finds who did it and whom it was done to', async ({ admin, world }) => {
+test('a search finds the person who did it and the person it was done to', async ({ admin, world }) => {
   await addAuditEvent(world.owner, { event: 'account.suspended', actor: world.ids.sam, account: world.ids.grace })
   const found = async (q: string) => (await admin.call(listLog, { query: { q, event: 'account.suspended' } })).length
   expect(await found('Okafor')).toBe(1)
@@ -178,7 +178,7 @@ test('administrators hear of new entries', async ({ admin, world }) => {
   news.close()
 })
 
-test('nobody else reads the log', async ({ ada, sam, stranger }) => {
+test('no one else can read the log', async ({ ada, sam, stranger }) => {
   for (const [each, status] of [
     [ada, 403],
     [sam, 403],

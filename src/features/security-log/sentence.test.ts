@@ -55,7 +55,7 @@ test.for([
   expect(sentence(told)).toBe(words)
 })
 
-test('every event has a sentence, whoever is missing from it', () => {
+test('every event has a sentence, even without an actor or an account', () => {
   for (const event of LogEvent.options) {
     const told = sentence(entry(event, { actor: null, account: null }))
     expect(told).toMatch(/^[A-Z].{9,}/)

@@ -1,9 +1,9 @@
 import { LogEvent, type LogEntry } from './contract.ts'
 
 type Told = {
-  /** Who did it to their own account, or whose account it was. */
+  /** The person who did it to their own account, or the owner of the account. */
   self: string
-  /** Who did it to somebody else's account; the operator at the server has no session. */
+  /** The person who did it to someone else's account; the operator at the server has no session. */
   who: string
   whom: string
   theirAccount: string

@@ -9,7 +9,7 @@ const ofAccounts = <Name extends string>(name: Name) => ({
   name,
 })
 
-/** What can happen to an account, by the names it has in the security log. Only administrators' screens show accounts. */
+/** Account events, by their names in the security log. Only administrators' screens show accounts. */
 export const accountEvents = {
   created: ofAccounts('account.created'),
   edited: ofAccounts('account.edited'),
@@ -45,7 +45,7 @@ export const accountEvents = {
   accessRefused,
 } as const
 
-/** Whom a company is served by. */
+/** The advisers of a company have changed. */
 export const advisersChanged = event('advisers.changed')
 
 /** A person or a company is called something else now: every screen of theirs may show the name. */

@@ -25,7 +25,7 @@ const passwordOr = (tooShort: string) =>
 export const NewPassword = passwordOr('Password must be at least 8 characters long')
 
 export const TOO_SHORT = 'Password must be at least 8 characters'
-/** A password as an administrator gives it to somebody, in the words of the specification for that. */
+/** A password that an administrator gives someone; the message is the specification's for that case. */
 export const GivenPassword = passwordOr(TOO_SHORT)
 
 export const CurrentUser = z.object({
@@ -42,12 +42,12 @@ export const CurrentUser = z.object({
   isTemporaryPassword: z.boolean(),
   passwordResetRequested: z.boolean(),
   profileImageUrl: z.string().nullable(),
-  /** What has to be done before anything else opens to this session. */
+  /** The step to complete before anything else is open to this session. */
   restriction: Restriction.nullable(),
   createdAt: Moment,
   parentTenantId: z.uuid().nullable(),
   tenantId: z.uuid().nullable(),
-  /** What somebody else changed of the account and its owner has not put away, the latest first. */
+  /** Changes that someone else made to the account and its owner has not dismissed yet, newest first. */
   notices: listOf(AccountNotice, NOTICES),
   newsFrom: z
     .string()

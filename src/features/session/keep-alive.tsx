@@ -6,7 +6,7 @@ import { sessionQuery } from './session-query.tsx'
 const EVERY_MS = 5 * 60_000
 const LOOK_MS = 15_000
 
-/** Half an hour over a long form makes no call: while somebody is typing or clicking, the session is asked for. */
+/** Filling in a long form makes no calls for half an hour, so typing and clicking ask for the session now and then. */
 export function KeepAlive() {
   const client = useQueryClient()
   useEffect(() => {

@@ -19,7 +19,7 @@ export function useLogout() {
   return () => void leave(() => call(logout)).catch((error: unknown) => console.error('Logout failed.', error))
 }
 
-/** As `useLogout`, by whichever call ends the session. Fails as that call does, and then nobody has left. */
+/** As `useLogout`, by whichever call ends the session. If that call fails, this fails and the user stays signed in. */
 export function useLeave() {
   const client = useQueryClient()
   return (end: () => Promise<unknown>) => leaveBy(client, end)
@@ -47,7 +47,7 @@ const goToLogin = () => location.assign('/login')
 
 /**
  * For every way of finding out that the session is over: says so once, and leaves the screens to the login half a
- * second later. Whoever was never signed in, or is just logging out, is not told.
+ * second later. Someone who was never signed in, or is just logging out, is not told.
  */
 export function endSession(client: QueryClient) {
   if (leaving || !whoWas(client)) return

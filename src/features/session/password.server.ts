@@ -27,8 +27,8 @@ export function hashPassword(password: string, whose = SERVER): Promise<string> 
   return inTurn(whose, () => hash(password.normalize('NFC'), COST))
 }
 
-// Whoever is unknown is checked against this, so that a wrong name takes as long as a wrong password.
-const nobody = hashPassword('nobody has this password')
+// An unknown name is checked against this, so that it takes as long as a wrong password.
+const nobody = hashPassword('no one has this password')
 
 type IsPassword = (stored: string | undefined, password: string) => Promise<boolean>
 

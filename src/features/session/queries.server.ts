@@ -4,7 +4,7 @@ import type { SecondFactor } from './contract.ts'
 import { noticesOf } from './notices/notices.server.ts'
 import { nameForComparison } from './sign-in/sign-in-attempt.server.ts'
 
-/** What signing in has to know of an account; undefined for an unknown name. */
+/** The fields of an account that signing in needs; undefined for an unknown name. */
 export function accountNamed(tx: Tx, username: string) {
   return signInAccounts(tx).where('usernameKey', '=', nameForComparison(username)).executeTakeFirst()
 }

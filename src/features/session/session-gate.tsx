@@ -26,7 +26,7 @@ export function SessionGate({ waiting, Failed, children }: SessionGateProps) {
   return <Session value={data}>{children}</Session>
 }
 
-/** Who is signed in, with something still to be done first or not; `null` for nobody. */
+/** Who is signed in, perhaps with a step to complete first; `null` if no one is. */
 export function useSession() {
   return use(Session)
 }
@@ -38,7 +38,7 @@ export function useMe(): CurrentUser {
   return me
 }
 
-/** What a session has shown goes when it ends, and what it had still to send when somebody else takes over. */
+/** Forgets what a session has shown when it ends, and its unsent changes when someone else signs in. */
 function useForgetting(client: QueryClient, user: CurrentUser | null | undefined) {
   const last = useRef<string>(undefined)
   useEffect(() => {
@@ -54,7 +54,7 @@ function useForgetting(client: QueryClient, user: CurrentUser | null | undefined
   }, [client, user])
 }
 
-/** What is asked before anybody is signed in. */
+/** Calls made before anyone is signed in. */
 const isOfSigningIn = (path: unknown) => String(path).startsWith('/api/auth/')
 
 const RESTRICTED = new Set<string | undefined>(['PASSWORD_SETUP_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED'])

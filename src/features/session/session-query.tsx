@@ -3,7 +3,7 @@ import { call, keyOf } from '#platform/api/api.tsx'
 import { isUnauthorized } from '#platform/api/api-error.ts'
 import { type CurrentUser, currentUser } from './contract.ts'
 
-/** Who is signed in, `null` for nobody. Fails with a 401 only when somebody was: then the session has ended. */
+/** Who is signed in; `null` if no one is. Fails with a 401 only when a session has ended. */
 export const sessionQuery = queryOptions({
   queryKey: keyOf(currentUser),
   queryFn: ({ client, signal }): Promise<CurrentUser | null> =>

@@ -27,7 +27,7 @@ test('usernames work in any case', async ({ world }) => {
   expect((await tryToSignIn(world, ' ADA.Nwosu ', PASSWORD)).status).toBe(200)
 })
 
-test('nobody learns whether a name exists', async ({ world }) => {
+test('signing in does not reveal whether a name exists', async ({ world }) => {
   await world.owner.query("update users set is_active = false where username = 'nora.quinn'")
   await world.owner.query("update users set is_account_locked = true where username = 'stan.petrov'")
   const wrong = {
@@ -37,7 +37,7 @@ test('nobody learns whether a name exists', async ({ world }) => {
   }
 
   expect(await tryToSignIn(world, 'ada.nwosu', 'not her password')).toEqual(wrong)
-  expect(await tryToSignIn(world, 'nobody.here', PASSWORD)).toEqual(wrong)
+  expect(await tryToSignIn(world, 'no.such.user', PASSWORD)).toEqual(wrong)
   expect(await tryToSignIn(world, 'nora.quinn', PASSWORD)).toEqual(wrong)
   expect(await tryToSignIn(world, 'stan.petrov', PASSWORD)).toEqual(wrong)
 })
@@ -82,7 +82,7 @@ test('a planted session id is not adopted', async ({ world }) => {
   expect(response.status).toBe(401)
 })
 
-test('the database signs nobody in', async ({ ada, world }) => {
+test('a copy of the database signs no one in', async ({ ada, world }) => {
   const value = ada.cookie.split('=')[1] ?? ''
   const { rows } = await world.owner.query<{ sid: Buffer }>('select sid from sessions')
 
@@ -93,7 +93,7 @@ test('the database signs nobody in', async ({ ada, world }) => {
   }
 })
 
-test('a session ends after half an hour without anybody, or twelve hours in all', async ({ world }) => {
+test('a session ends after half an hour of inactivity, or twelve hours in all', async ({ world }) => {
   const sita = await world.signIn('sita.rao')
   await world.owner.query("update sessions set last_seen_at = now() - interval '31 minutes' where user_id = $1", [
     sita.id,
@@ -140,7 +140,7 @@ test('a first password is replaced before anything else, and ends every other se
   expect((await tryToSignIn(world, 'grace.lin', 'a brighter harbour')).body['requiresPasswordSetup']).toBe(false)
 })
 
-test('somebody with a password of their own cannot set a first one', async ({ ada }) => {
+test('a user who has chosen a password cannot set a first one', async ({ ada }) => {
   const setting = ada.call(setFirstPassword, { body: { newPassword: 'another password' } })
   await expect(setting).rejects.toMatchObject({ status: 403 })
 })
@@ -158,7 +158,7 @@ test('a temporary password expires on time', async ({ world }) => {
 
 test('asking for a reset answers the same for everyone', async ({ stranger, world }) => {
   const known = await stranger.call(requestPasswordReset, { body: { username: 'Sam.Okafor' } })
-  const unknown = await stranger.call(requestPasswordReset, { body: { username: 'nobody.here' } })
+  const unknown = await stranger.call(requestPasswordReset, { body: { username: 'no.such.user' } })
 
   expect(known).toEqual(unknown)
   const { rows } = await world.owner.query('select username from users where password_reset_requested')

@@ -33,7 +33,7 @@ test('a client wrote last when it raised a request or sent a message; staff’s 
   expect(await acmeFor(sam, ada)).toMatchObject({ lastWroteAt: writtenAt })
 })
 
-test('what is kept from the reader tells them neither how many requests there are nor that somebody wrote', async ({
+test('requests hidden from the reader do not show in the counts, nor does a message in them', async ({
   ada,
   sam,
   sita,
@@ -56,7 +56,7 @@ test('its requests are counted as they change', async ({ ada, sam }) => {
   expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open })
 })
 
-test('what two of a company write at once is kept, and an earlier time never replaces a later one', async ({
+test('messages that two people of a company write at once are kept, and an earlier time never replaces a later one', async ({
   ada,
   ben,
   sam,

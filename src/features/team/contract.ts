@@ -4,7 +4,7 @@ import { advisersChanged, nameChanged } from '#features/session/contract.ts'
 import { get, listOf, Moment, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-// Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves whom.
+// Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves which client.
 
 const Words = z.string().trim().max(200).optional()
 
@@ -31,7 +31,7 @@ export const listStaff = get('/api/staff', {
   query: PageQuery.extend({
     /** Their name or e-mail address. */
     q: Words,
-    id: oneOrMore(z.uuid(), 'Colleagues, for the names of whom a list is narrowed to.').optional(),
+    id: oneOrMore(z.uuid(), 'Only these colleagues, to show the names of those that a list is filtered by.').optional(),
     /** Those who serve this client. */
     clientId: z.uuid().optional(),
     order: z.enum(['name', 'most_tasks', 'fewest_tasks']).default('name'),

@@ -35,7 +35,7 @@ export function TeamWorkload({ unassignedLink, teamLink }: TeamWorkloadProps) {
 }
 
 type LoadsProps = {
-  /** The reader, then whoever has most to do. */
+  /** The reader, then the colleague with most to do. */
   colleagues: readonly Colleague[]
   unassignedLink: ReactElement
   teamLink: ReactElement | undefined

@@ -41,7 +41,7 @@ async function staffIn(tx: Tx, actor: Actor, query: Query) {
 
 const inOrder = (of: ReturnType<typeof sql>) => sql`${of}.place collate "en-GB-x-icu", ${of}.id`
 
-/** Where somebody comes in the list, as a text to be sorted by; never empty. */
+/** A person's place in the list, as text to sort by; never empty. */
 function placeIn(actor: Actor, { order }: Query) {
   const name = sql`coalesce(u.last_name, '') || ' ' || coalesce(u.first_name, '')`
   if (order === 'name') return name

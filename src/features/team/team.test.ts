@@ -7,7 +7,7 @@ import { listClients, listStaff } from './contract.ts'
 
 const names = (rows: { firstName: string | null }[]) => rows.map((each) => each.firstName)
 
-test('the team is everybody who shares a client, the reader first', async ({ sam, sita, nora }) => {
+test('the team is everyone who shares a client, the reader first', async ({ sam, sita, nora }) => {
   expect(names(await sam.call(listStaff))).toEqual(['Sam', 'Sita'])
   expect(names(await sita.call(listStaff))).toEqual(['Sita', 'Sam', 'Stan'])
   expect(names(await nora.call(listStaff))).toEqual(['Nora'])
@@ -54,7 +54,7 @@ test('colleagues are searched for by name and e-mail', async ({ sita }) => {
   expect(await found('%')).toEqual([])
 })
 
-test('who serves a client is listed for those who serve it themselves', async ({ sita, sam, ada, grace }) => {
+test('the advisers of a client are listed for those who serve it themselves', async ({ sita, sam, ada, grace }) => {
   const serving = async (reader: typeof sam, clientId: string) => reader.call(listStaff, { query: { clientId } })
   expect(names(await serving(sita, grace.id))).toEqual(['Sita', 'Stan'])
   expect(names(await serving(sita, ada.id))).toEqual(['Sita', 'Sam'])

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { NewPassword, SignedIn } from '#features/session/contract.ts'
 import { post } from '#platform/contract.ts'
 
-// Beyond the specification: a first password that nobody but its owner has ever seen.
+// Beyond the specification: a first password that only its owner has ever seen.
 
 /** For how long a welcome link works, once. */
 export const WELCOME_HOURS = 72
 
-/** What stands behind # in the link. */
+/** The part of the link after the #. */
 const token = z.string().max(200)
 
 export const openWelcome = post('/api/auth/welcome/open', {

@@ -23,7 +23,7 @@ const triesOfAddress = { most: 30, seconds: 3_600 } satisfies Limit
 /** The same for every link that does not open: nothing tells whether there ever was such an account. */
 const gone = () => new Refusal(410, 'LINK_GONE', 'This link has been used or has expired. Ask for a new one.')
 
-/** Whoever opens the page is told the name they will sign in with. */
+/** Tells the reader of the page the name they will sign in with. */
 export const openWelcomeRoute = openRoute(openWelcome, async (call) => {
   const { newcomer, address } = await newcomerOf(call, call.body.token)
   await call.inSystem((tx) => giveBack(tx, address))
@@ -74,7 +74,7 @@ async function spendLink(tx: Tx, token: string) {
   return numDeletedRows > 0n
 }
 
-/** Whom the link lets in. A link opens no account that has a password of its owner's own. */
+/** The account that the link lets in. A link opens no account whose owner has chosen a password. */
 async function newcomerBy(tx: Tx, token: string) {
   const hash = secretHash(token)
   if (!hash) return undefined

@@ -134,7 +134,7 @@ test('a password that is refused does not use up the link', async ({ admin, stra
   expect(await statusOf(stranger, token)).toBe(200)
 })
 
-test('a new link cancels the one before, and is refused for somebody who has signed in', async ({
+test('a new link cancels the one before, and is refused for a user who has signed in', async ({
   admin,
   ada,
   stranger,
@@ -168,7 +168,7 @@ test('an account is created with a password or an invitation, not with both or n
   })
 })
 
-test('an invited account has no password that anybody could type', async ({ admin, world }) => {
+test('an invited account has no password that anyone could type', async ({ admin, world }) => {
   const { account, token } = await invited(admin)
   await expect(world.signIn(account.username, token)).rejects.toThrow('401')
 })

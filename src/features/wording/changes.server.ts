@@ -23,7 +23,7 @@ export async function keepChange(
     insert into wording_changes (wording, before, after, changed_by_id)
     values (${of}, ${only(before)}, ${only(after)}, ${actor.id}) returning id`.execute(tx)
   announce(wordingChanged, { tenantsOf: actor.id })
-  if (!rows[0]) throw new Error('What was inserted is returned.')
+  if (!rows[0]) throw new Error('The insert returned no row.')
   return { changeId: rows[0].id, changed }
 }
 

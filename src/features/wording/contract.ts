@@ -3,9 +3,9 @@ import { nameChanged } from '#features/session/contract.ts'
 import { event, get, listOf, Moment, PageQuery } from '#platform/contract.ts'
 
 // Beyond the specification: the firm’s own wording (templates of letters and checklists, the words of the ratings) is
-// changed by those whom the administrator has named. Every adviser reads and uses it.
+// changed by the people that the administrator has named. Every adviser reads and uses it.
 
-/** Somebody was named for the wording, or is no longer. */
+/** A person was given, or lost, the right to change the wording. */
 export const wordingEditorsChanged = event<string>('wording_editors.changed', { tell: ['staff'] })
 export const wordingChanged = event<string>('wording.changed', { tell: ['staff'] })
 
@@ -15,7 +15,7 @@ const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastNa
 export const MOST_NAMED = 20
 
 export const getWording = get('/api/wording', {
-  summary: 'Who may change the firm’s wording, by name, at most twenty of them.',
+  summary: 'Lists the people who may change the firm’s wording, by name, at most twenty of them.',
   for: ['staff'],
   returns: z.object({ editors: listOf(Person, MOST_NAMED), can: z.object({ change: z.boolean() }) }),
   changedBy: [wordingEditorsChanged, nameChanged],
@@ -28,7 +28,7 @@ export type Wording = z.infer<typeof Wording>
 export const WordingChange = z.object({
   id: z.uuid(),
   by: Person,
-  /** What was changed, by its label. */
+  /** The old texts, by their labels. */
   before: z.record(z.string(), z.string()),
   after: z.record(z.string(), z.string()),
   createdAt: Moment,

@@ -10,7 +10,7 @@ import { dateAndTime } from '#ui/text/dates.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { listWordingChanges, type Wording, type WordingChange } from './contract.ts'
 
-/** Who changed a wording and when, with what it said before. */
+/** Each change to a wording: who made it and when, with the old text. */
 export function WordingHistory({ of }: { of: Wording }) {
   const changes = useInfiniteList(listWordingChanges, {}, { limit: 10, query: { of } })
   return (
@@ -20,7 +20,7 @@ export function WordingHistory({ of }: { of: Wording }) {
         waiting={<SkeletonRows count={2} />}
         waitingLabel="Loading the changes"
         failure="The changes could not be loaded"
-        empty={<p className="text-ink-2">Nobody has changed it yet.</p>}
+        empty={<p className="text-ink-2">No one has changed it yet.</p>}
       >
         {(rows) => (
           <Timeline label="Changes of the wording">

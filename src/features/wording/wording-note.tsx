@@ -2,7 +2,7 @@ import { fullName } from '#features/request/request.tsx'
 import { brand } from '#ui/brand.ts'
 import { useWordingEditors } from './use-wording.tsx'
 
-/** For those who only read the wording: whom to ask for a change. */
+/** Tells readers who cannot change the wording who to ask. */
 export function WordingNote() {
   const wording = useWordingEditors()
   if (!wording || wording.can.change) return null
@@ -12,7 +12,7 @@ export function WordingNote() {
       You can read and use this, but not change it.{' '}
       {names.length > 0
         ? `To have it changed, ask ${inWords.format(names)}.`
-        : `Nobody at ${brand.firm} can change it yet. Ask the administrator to allow somebody to.`}
+        : `No one at ${brand.firm} can change it yet. Ask the administrator to allow someone to.`}
     </p>
   )
 }

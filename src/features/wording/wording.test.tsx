@@ -32,7 +32,10 @@ function answer(server: Given['server'], wording: object) {
   server.answers('GET /api/wording/changes', { body: [change] })
 }
 
-test('who may not change the words reads them, who changed them, and whom to ask', async ({ server, client }) => {
+test('a reader who may not change the words sees them, who changed them, and who to ask', async ({
+  server,
+  client,
+}) => {
   answer(server, { editors: [sam, sita], can: { change: false } })
   const { screen } = await renderSignedIn(client, <RatingWordsDialog onClose={() => {}} />)
   await expect.element(screen.getByText('Nearly there')).toBeVisible()
@@ -42,25 +45,25 @@ test('who may not change the words reads them, who changed them, and whom to ask
   await expect.element(screen.getByText('Outstanding')).toBeVisible()
 })
 
-test('words that nobody has changed yet say so in a quiet line', async ({ server, client }) => {
+test('words that have never been changed say so in a quiet line', async ({ server, client }) => {
   answer(server, { editors: [sam], can: { change: false } })
   server.answers('GET /api/wording/changes', { body: [] })
   const { screen } = await renderSignedIn(client, <RatingWordsDialog onClose={() => {}} />)
-  const line = screen.getByText('Nobody has changed it yet.')
+  const line = screen.getByText('No one has changed it yet.')
   await expect.element(line).toBeVisible()
   expect(getComputedStyle(line.element()).fontSize).toBe(getComputedStyle(document.body).fontSize)
 })
 
-test('a template is read and not saved while nobody has been named', async ({ server, client }) => {
+test('a template can be read but not saved until someone has been named', async ({ server, client }) => {
   answer(server, { editors: [], can: { change: false } })
   const { screen } = await renderSignedIn(client, <TemplatesDialog onClose={() => {}} />)
-  await expect.element(screen.getByText(/Ask the administrator to allow somebody to/)).toBeVisible()
+  await expect.element(screen.getByText(/Ask the administrator to allow someone to/)).toBeVisible()
   await expect.element(screen.getByLabelText('Name')).toBeDisabled()
   await expect.element(screen.getByRole('button', { name: 'Save template' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Archive this template' })).not.toBeInTheDocument()
 })
 
-test('who may change the words is offered it', async ({ server, client }) => {
+test('a reader who may change the words is offered it', async ({ server, client }) => {
   answer(server, { editors: [sam], can: { change: true } })
   const { screen } = await renderSignedIn(client, <RatingWordsDialog onClose={() => {}} />)
   await expect.element(screen.getByRole('textbox', { name: 'Rating 5' })).toHaveValue('Excellent')

@@ -29,7 +29,7 @@ test('a proxy’s error page is not shown as the server’s message', () => {
   expect(errorText(refused(500, { message: { html: 'x' } }), 'Failed to update user')).toBe('Failed to update user')
 })
 
-test('people read the server’s message, else the fallback, or that nobody answered', () => {
+test('people read the server’s message, or else the fallback, or that no answer came', () => {
   expect(errorText(refused(400, { message: 'Check the marked fields.' }), 'Failed')).toBe('Check the marked fields.')
   expect(errorText(new Error('boom'), 'Failed')).toBe('Failed')
   expect(errorText(new OfflineError(), 'Failed')).toContain('cannot be reached')

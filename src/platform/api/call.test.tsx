@@ -97,7 +97,7 @@ test('a caller who aborts gets their own reason back', async ({ server }) => {
   await expect(call(listThings, { signal: gone.signal })).rejects.toBe('closed')
 })
 
-test('a call says when nobody has touched the screen for a minute', async ({ server }) => {
+test('a call says if the screen has not been touched for a minute', async ({ server }) => {
   server.answers('GET /api/things', { body: [] })
   const clock = vi.spyOn(performance, 'now')
   const now = performance.now()

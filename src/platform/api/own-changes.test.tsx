@@ -49,10 +49,10 @@ test('one’s own changes follow one another, over the version on screen', async
   expect(versions(server.asked(NAME))).toEqual([4, 5])
 })
 
-test('what others changed in between stays refused', async ({ server }) => {
+test('a change over someone else’s is still refused', async ({ server }) => {
   server.answers(NAME, late)
   await call(takeThing, { params, body: {} })
-  // Somebody else has led from 2 to 3.
+  // Someone else's change has led from 2 to 3.
   await expect(call(nameThing, { params, body: { name: 'Pot', version: 2 } })).rejects.toMatchObject({ status: 409 })
   server.answers(NAME, written('Pot', 7))
   await call(nameThing, { params, body: { name: 'Pot', version: 4 } })
@@ -79,7 +79,7 @@ test('a change that fails keeps none after it', async ({ server }) => {
   expect(await taking).toEqual({ name: 'Cup', version: 4 })
 })
 
-test('what an answer shows of somebody else’s change, where one’s own call changed nothing, stays theirs', async ({
+test('if a call changed nothing, someone else’s change in its answer is still counted as theirs', async ({
   server,
 }) => {
   server.answers(NAME, { body: { name: 'Pot', version: 4 } })
@@ -88,7 +88,7 @@ test('what an answer shows of somebody else’s change, where one’s own call c
   expect(versions(server.asked(NAME))).toEqual([3, 3])
 })
 
-test('what is counted anew with each edition is sent as it is', async ({ server }) => {
+test('a version that starts again with each edition is sent as it is', async ({ server }) => {
   const MINUTES = 'PATCH /api/things/1/minutes'
   server.answers(MINUTES, written('Cup', 2))
   await call(minutes, { params, body: { edition: 1, version: 1 } })
@@ -96,7 +96,7 @@ test('what is counted anew with each edition is sent as it is', async ({ server 
   expect(versions(server.asked(MINUTES))).toEqual([1, 1])
 })
 
-test('what takes a change back goes over that change alone', async ({ server }) => {
+test('an undo is sent over the change that it takes back, and no other', async ({ server }) => {
   server.answers(NAME, written('Pot', 5))
   await call(takeThing, { params, body: {} })
   await call(nameThing, { params, body: { name: 'Cup', version: 3 }, isExact: true })

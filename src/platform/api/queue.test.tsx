@@ -17,7 +17,7 @@ const say = post('/api/threads/:threadId/words', {
 })
 
 const listWords = get('/api/threads/:threadId/words', {
-  summary: 'What was said.',
+  summary: 'Lists the words.',
   for: ['staff'],
   returns: z.array(Word),
 })

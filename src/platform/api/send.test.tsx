@@ -109,7 +109,7 @@ test.for<[string, Outcome<{ name: string }>['success'], object]>([
   ['a sentence', 'Thing made!', { title: 'Success', description: 'Thing made!', hue: 'done' }],
   ['a title of its own', { title: 'Thing Made' }, { title: 'Thing Made', hue: 'done' }],
   ['what depends on the answer', ({ name }) => `${name} made!`, { title: 'Success', description: 'Cup made!' }],
-])('what was done is said once: %s', async ([, success, said], { server, hook }) => {
+])('a success is reported once: %s', async ([, success, said], { server, hook }) => {
   server.answers(MAKE, made)
   const { result, act } = await hook(() => useSend(makeThing, undefined, { success, failure: 'Not made' }))
 
@@ -137,7 +137,7 @@ test.for<[string, Reply, Outcome['failure'], string]>([
     ({ name }) => `No: ${name}`,
     'No: ApiError',
   ],
-])('what failed is said once: %s', async ([, reply, failure, description], { server, hook }) => {
+])('a failure is reported once: %s', async ([, reply, failure, description], { server, hook }) => {
   server.answers(MAKE, reply)
   const { result, act } = await hook(() => useSend(makeThing, undefined, { success: 'Made', failure }))
 

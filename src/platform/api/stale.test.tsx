@@ -31,7 +31,7 @@ test('only what was named is refetched, and once for a burst', async ({ server, 
   expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([2, 1])
 })
 
-test('what is off screen is refetched when it is shown again', async ({ server, client, hook }) => {
+test('a read that is off screen is refetched when it is shown again', async ({ server, client, hook }) => {
   server.answers(ONE, () => ({ body: { name: `Cup ${server.asked(ONE).length}` } }))
   const shown = await hook(() => useGet(readThing, { thingId: '1' }))
   await until(() => expect(shown.result.current.data?.name).toBe('Cup 1'))
@@ -60,7 +60,7 @@ test('a first answer from before the change is shown, then refetched', async ({ 
   expect(server.asked(ONE)).toHaveLength(2)
 })
 
-test('a tab that nobody looks at asks once, when it is looked at again, and at once for what its title says', async ({
+test('a hidden tab reads once when it is shown again, but at once for the count in its title', async ({
   server,
   client,
   hook,
@@ -84,7 +84,7 @@ test('a tab that nobody looks at asks once, when it is looked at again, and at o
   expect([server.asked(ONE).length, server.asked(TWO).length]).toEqual([2, 2])
 })
 
-test('what was being asked as the tab was left, and has changed meanwhile, is asked again', async ({
+test('a read under way when the tab was left is repeated if it has changed meanwhile', async ({
   server,
   client,
   hook,

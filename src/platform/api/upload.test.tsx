@@ -36,7 +36,7 @@ test('a file is sent with its name and the fields that are filled in', async ({ 
   expect(asked?.body).not.toContain('stage')
 })
 
-test('what an upload makes stale is refetched, as its answer says', async ({ server, hook }) => {
+test('reads that an upload makes stale are refetched, as its answer says', async ({ server, hook }) => {
   const headers = { 'X-Stale': '["/api/things/1/pictures"]' }
   server.answers('POST /api/things/1/pictures', { status: 201, body: { id: 'p1' }, headers })
   server.answers('GET /api/things/1/pictures', () => ({

@@ -12,7 +12,7 @@ import * as z from 'zod'
 // A server whose database goes away and comes back, and one with the wrong key.
 
 const now = get('/api/now', {
-  summary: 'What time the database has.',
+  summary: 'Returns the time of the database.',
   for: 'anyone',
   returns: z.object({ ok: z.boolean() }),
 })

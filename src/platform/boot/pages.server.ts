@@ -28,7 +28,7 @@ export function bindPages(app: App, kernel: Kernel) {
   const statusAt = openScreens(join(DIST, 'screens.json'))
 
   bindAssets(app)
-  // Counted, because each document is compressed anew.
+  // Counted, because each document is compressed each time.
   app.use(async (c, next) => {
     await countCall(kernel, c)
     await next()

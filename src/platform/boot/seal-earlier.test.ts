@@ -47,7 +47,7 @@ async function openInside(world: Awaited<ReturnType<typeof olderWorld>>['world']
   return rows[0]
 }
 
-test('what an earlier version stored open is sealed with the key of its record, and no copy of it is left', async () => {
+test('texts that an earlier version stored open are sealed with the key of their record, and no copy is left', async () => {
   const { world, ada } = await olderWorld()
   expect(await openInside(world)).toEqual({ waiting: 1100, empty: 1100, open: 0 })
   const keyring = loadKeyring(world)

@@ -95,7 +95,7 @@ function startHousekeeping(
   const sweeping = startSweeping(pools.system, doJobs)
   const reserved = embedded && config.minFreeDisk !== 0 && keepReserve(config.dataDir, { ...reserve, onGivenUp })
   function onGivenUp() {
-    log.warn('The disk is full. What was reserved is given up, so that people can sign in')
+    log.warn('The disk is full. The reserved space was given up, so that people can sign in')
   }
   return {
     stop() {

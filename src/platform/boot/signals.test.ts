@@ -21,7 +21,7 @@ test('closing the terminal, which hangs up twice, stops the database too', async
   expect(hasDatabase()).toBe(false)
 })
 
-test('whoever stops it while it starts leaves no database running', async () => {
+test('stopping it while it starts leaves no database running', async () => {
   const { env, hasDatabase } = aServer()
   const server = await startServing(env)
   await vi.waitUntil(hasDatabase, SOON)

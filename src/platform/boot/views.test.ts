@@ -36,7 +36,7 @@ test.for([
   expect(scripts(path, hasCookie)).toEqual([script])
 })
 
-test('who is there is asked where a cookie came, and known where none did; a guest’s page does not care', () => {
+test('the session is requested with a cookie, and known to be missing without one; a guest’s page needs neither', () => {
   expect(headOf('/login', true)).toContain('href="/api/auth/user"')
   expect(headOf('/login', false)).toContain('<meta name="session" content="none">')
   expect(headOf('/login', false)).not.toContain('/api/')
@@ -48,7 +48,7 @@ test('a dashboard is drawn in its document, and no other page', () => {
   for (const path of ['/', '/login', '/requests/1', '/starter']) expect(drawnAt(path)).toBeUndefined()
 })
 
-test('what it reads is asked for in the document, and where the news stood before', () => {
+test('the document preloads its reads, and holds the position of the news before them', () => {
   const head = readsOf({ ...drawn, reads: [...drawn.reads] }, 'A_Sq')
   expect(head).toContain('<meta name="news-from" content="A_Sq">')
   for (const path of drawn.reads) expect(head).toContain(`as="fetch" crossorigin href="${path}"`)

@@ -107,7 +107,7 @@ test('nothing is cached, sniffed or framed', async ({ ada }) => {
   })
 })
 
-test('the API describes itself to people who are signed in, and to nobody else', async ({ ada, stranger }) => {
+test('the API describes itself to people who are signed in, and to no one else', async ({ ada, stranger }) => {
   expect((await stranger.raw('GET', '/api/openapi.json')).status).toBe(401)
   const response = await ada.raw('GET', '/api/openapi.json')
   expect(response.headers.get('content-encoding')).toBe('gzip')

@@ -32,7 +32,7 @@ test('a key used for something else is refused', async ({ ada }) => {
   await expect(again).rejects.toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
-test('keys are personal: the same key from somebody else is another message', async ({ ada, ben }) => {
+test('keys are personal: the same key from someone else is another message', async ({ ada, ben }) => {
   const { id: requestId } = await ada.raises(aReview())
   const headers = { 'Idempotency-Key': 'shared-1' }
 

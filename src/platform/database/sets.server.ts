@@ -23,5 +23,5 @@ export function tenantsOf({ companies, tenants }: Fence, heard: Sets): string[] 
 /** Whether these are all of a transaction's companies, and too many to send with each statement. */
 export const isSet = (tenants: readonly string[]) => literals.has(tenants)
 
-/** The parameter for a list. The driver would write every id anew for each statement. */
+/** The parameter for a list. The driver would write every id again for each statement. */
 export const asParameter = (value: unknown) => (Array.isArray(value) ? (literals.get(value) ?? value) : value)

@@ -25,7 +25,7 @@ async function often(client: Client, statement: string, times = 12) {
   for (let n = 0; n < times; n++) await send(client, statement, [1])
 }
 
-test('what is asked once is prepared for nobody, however much of it there is', async ({ world }) => {
+test('a statement that runs once is not prepared, however many there are', async ({ world }) => {
   const { client, prepared } = await connection(world)
   await Promise.all(Array.from({ length: 3_000 }, (_, n) => send(client, `select ${n} as n, $1::int as once`, [n])))
   expect(await prepared()).toEqual([])

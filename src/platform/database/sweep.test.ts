@@ -13,7 +13,7 @@ const mails = [
   ['forgotten', '31 days', null],
 ] as const
 
-test('what has expired is deleted, and nothing else', async ({ ada, world }) => {
+test('expired rows are deleted, and nothing else', async ({ ada, world }) => {
   for (const key of ['old', 'new'])
     await ada.raw('POST', '/api/requests', { headers: headers(key), body: JSON.stringify(aReview()) })
   await world.owner.query("update idempotency_keys set created_at = now() - interval '3 days' where key = 'old'")

@@ -32,7 +32,7 @@ function aBrowser(server: ReturnType<typeof aServer>) {
   })
 }
 
-test('what is typed in a row is saved in one call', async () => {
+test('answers typed in quick succession are saved in one call', async () => {
   const server = aServer()
   const browser = aBrowser(server)
   browser.set('work', 'Care')
@@ -45,7 +45,7 @@ test('what is typed in a row is saved in one call', async () => {
   expect(server.page().answers).toEqual({ work: 'Careful', warning: 'no' })
 })
 
-test('what cannot be saved stays, and goes with the next attempt', async () => {
+test('an answer that cannot be saved stays, and goes with the next attempt', async () => {
   const server = aServer()
   const browser = aBrowser(server)
   server.down = new Error('offline')
@@ -95,7 +95,7 @@ test('of two browsers the newer save wins, and each learns of the other', async 
   expect(server.page().answers.work).toBe('Careful')
 })
 
-test('what is being typed here is not overwritten by what another browser saved', async () => {
+test('an answer being typed is not overwritten by one saved in another browser', async () => {
   const server = aServer()
   const [laptop, phone] = [aBrowser(server), aBrowser(server)]
   laptop.set('work', 'Typing')

@@ -37,7 +37,7 @@ test('a draft is there when its field is opened again', async () => {
   await expect.element(note).toHaveValue('It leaks')
 })
 
-test('what the server encrypts is kept in no storage of the browser', async () => {
+test('values that the server encrypts are kept in no storage of the browser', async () => {
   const field = (
     <DraftOwner id="ada">
       <Sealed />
@@ -80,7 +80,7 @@ test('an expired session keeps the draft for the same person', async () => {
   await expect.element(note).toHaveValue('It leaks')
 })
 
-test('somebody else finds no draft, and then it is gone', async () => {
+test('someone else finds no draft, and then it is gone', async () => {
   const { rerender } = await render(desk('ada'))
   await note.fill('It leaks')
   await rerender(<p>Sign In</p>)
@@ -89,7 +89,7 @@ test('somebody else finds no draft, and then it is gone', async () => {
   expect(kept()).toEqual([])
 })
 
-test('nothing is saved after signing out, until somebody signs in', async () => {
+test('nothing is saved after signing out, until someone signs in', async () => {
   const { rerender } = await render(desk('ada'))
   await note.fill('It leaks')
   clearDrafts()
@@ -163,7 +163,7 @@ test('a tab that slept through it saves nothing either', async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 
-test('what nobody has come back to for a fortnight is gone', async () => {
+test('a draft untouched for a fortnight is gone', async () => {
   localStorage.setItem('draft:ada:note:old', JSON.stringify({ value: 'old', at: daysAgo(15) }))
   localStorage.setItem('draft:ada:note:new', JSON.stringify({ value: 'new', at: daysAgo(13) }))
   await render(desk('ada'))

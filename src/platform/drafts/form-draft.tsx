@@ -50,7 +50,7 @@ export function useFormDraft<Values extends FieldValues>(
 
   return {
     savedAt,
-    /** What was typed is about: as given, or as it was when the draft was begun. */
+    /** The record that the draft is about: as given, or as it was when the draft was begun. */
     opened,
     discard() {
       waiting.current?.cancel()

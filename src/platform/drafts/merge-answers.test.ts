@@ -28,7 +28,7 @@ test('the same words from two browsers replace nothing', () => {
   expect(mergeAnswers(first, { work: 'Careful' }, { seen: {}, at: ten }).replaced).toEqual({})
 })
 
-test('what was saved elsewhere since is known by its version', () => {
+test('an answer saved elsewhere since is known by its version', () => {
   expect(savedElsewhere(first, { work: 1 })).toEqual(['leaving'])
   expect(savedElsewhere(first, { work: 1, leaving: 1 })).toEqual([])
 })

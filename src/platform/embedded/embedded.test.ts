@@ -19,7 +19,7 @@ test('starts, answers any database user of this account, and leaves no process b
   expect(processesIn(folder)).toEqual([])
 })
 
-test('nobody else can reach the socket or read the files', async () => {
+test('no one else can reach the socket or read the files', async () => {
   const folder = dataFolder()
   const { host } = await start(folder)
 

@@ -54,7 +54,7 @@ test.each([
   ['packed behind a comment', packed(launching, '/Type % obj << >> \n /ObjStm /Filter/FlateDecode'), program],
   ['packed behind a string', packed(launching, '/X (\\) obj >>) /Type /ObjStm /Filter/FlateDecode'), program],
   ['packed inside another stream', `1 0 obj << /Length 999 >> stream\n${packed(launching)}\nendstream`, program],
-])('what is %s is seen', (_, body, reason) => {
+])('content that is %s is seen', (_, body, reason) => {
   expect(outcome(body)).toEqual(unfit(NAME, reason))
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['packed, but damaged', packed('').replace(/stream\r\n../s, 'stream\r\n\xff\xff'), uncheckable],
   ['packed so that it fills the memory', packed('\0'.repeat(70_000_000)), uncheckable],
   ['packed and protected', `${packed('1 0 <<>>')} trailer << /Encrypt 7 0 R >>`, locked],
-])('what is %s is refused, as it cannot be looked at', (_, body, reason) => {
+])('content that is %s is refused, as it cannot be inspected', (_, body, reason) => {
   expect(outcome(body)).toEqual(unfit(NAME, reason))
 })
 
@@ -88,7 +88,7 @@ test.each([
   expect(outcome(body)).toBe(ACCEPTED)
 })
 
-test('what Casewell writes itself can be sent to it', async () => {
+test('a PDF that Casewell makes can be uploaded to it', async () => {
   const paper = await makePaper({ title: 'A title', foot: 'Casewell' }, (pdf) => pdf.paragraph('Hello'))
   expect(outcomeOf(NAME, await wholeOf(sheetsOf(paper, async () => null)))).toBe(ACCEPTED)
 })

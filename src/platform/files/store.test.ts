@@ -60,7 +60,7 @@ describe('a sealed file', () => {
   })
 })
 
-test('a file that somebody changed in the database is not served', async ({ ada, sam, world }) => {
+test('a file that was changed in the database is not served', async ({ ada, sam, world }) => {
   const { id: requestId } = await ada.raises(anOnboarding())
   const file = new File(['a'.repeat(2 * CHUNK)], 'long.txt')
   const kept = await ada.call(uploadDocument, { params: { requestId }, file })

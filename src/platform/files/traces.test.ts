@@ -21,7 +21,7 @@ test.each(samples)(
   },
 )
 
-test('what is drawn stays as it was: every scan, and the colours', () => {
+test('the picture itself stays as it was: every scan, and the colours', () => {
   const clean = withoutTraces(aTracedJpeg(), 'image/jpeg')
   for (const part of [colours.profile, colours.adobe, Buffer.from('12ff0034ffd056ffda0008010100003f0000aaffd9', 'hex')])
     expect(clean.includes(part)).toBe(true)

@@ -64,7 +64,7 @@ test('a large one is not overtaken for ever by small ones', async () => {
   expect(inside()).toEqual(['c', 'd'])
 })
 
-test('whoever leaves while they wait has taken nothing, and those behind them move up', async () => {
+test('a caller who leaves while waiting takes no place, and those behind move up', async () => {
   const { ask, inside, leave } = openPlaces({ all: 1 })
   const hungUp = Promise.withResolvers<void>()
   void ask('a', { company: 'a' })
@@ -79,14 +79,14 @@ test('whoever leaves while they wait has taken nothing, and those behind them mo
   expect(inside()).toEqual(['d'])
 })
 
-test('whoever has gone before they ask is not let in', async () => {
+test('a caller who has gone before asking is not let in', async () => {
   const { ask, inside } = openPlaces()
 
   await expect(ask('a', { company: 'a', whenGone: (act) => (act(), () => {}) })).rejects.toMatchObject({ status: 499 })
   expect(inside()).toEqual([])
 })
 
-test('who leaves twice gives one place back', async () => {
+test('leaving twice gives one place back', async () => {
   const enter = makeCapacity({ all: 1, patienceMs: 1, waiting: { all: 4, ofLine: 4 } })
   const claim = { size: 1, line: 'a', shares: [] }
   const leave = await enter(claim, () => () => {})
@@ -97,7 +97,7 @@ test('who leaves twice gives one place back', async () => {
   await expect(enter(claim, () => () => {})).rejects.toMatchObject({ status: 503 })
 })
 
-test('who waits too long, or behind too many, is told when to come back, and whose doing it is', async () => {
+test('a caller who waits too long, or behind too many, is told when to come back, and whether others are the cause', async () => {
   const own = { status: 429, code: 'TOO_MANY_AT_ONCE', extra: { retryAfter: 10 } }
   const others = { status: 503, code: 'SERVICE_BUSY', extra: { retryAfter: 30 } }
 
@@ -116,7 +116,7 @@ test('who waits too long, or behind too many, is told when to come back, and who
   await expect(crowded.ask('d1', { company: 'd' })).rejects.toMatchObject(others)
 })
 
-test('who waits sees how many are served before them, as companies take turns', async () => {
+test('a waiting caller sees how many are served before them, as companies take turns', async () => {
   const { ask, placeOf, leave } = openPlaces({ all: 2 })
   for (const name of ['a1', 'a2', 'a3']) void ask(name, { company: 'a' })
   for (const company of ['b', 'c']) void ask(company, { company })
@@ -127,7 +127,7 @@ test('who waits sees how many are served before them, as companies take turns', 
   expect(['a', 'b', 'c'].map(placeOf)).toEqual([2, null, 1])
 })
 
-test('a server that stops lets nobody wait, and nobody in', async () => {
+test('a server that stops lets no one wait, and no one in', async () => {
   const { ask, end, inside, leave } = openPlaces({ all: 1 })
   void ask('a', { company: 'a' })
   const waiting = ask('b', { company: 'b' })

@@ -12,7 +12,7 @@ function stage(run: ReturnType<typeof open>) {
   return { done, bring, release: () => (held.resolve(), first) }
 }
 
-test('whoever brings many waits behind themselves: the lines take turns', async () => {
+test('the lines take turns, so a caller with many tasks waits behind their own', async () => {
   const { done, bring, release } = stage(open(10))
   const all = ['many', 'many', 'many', 'one', 'other'].map(bring)
   await release()
@@ -20,7 +20,7 @@ test('whoever brings many waits behind themselves: the lines take turns', async 
   expect(done).toEqual(['many', 'one', 'other', 'many', 'many'])
 })
 
-test('where too many wait, the last of the longest line is sent away, and never somebody alone', async () => {
+test('if too many wait, the last of the longest line is sent away, and never a caller with only one', async () => {
   const { done, bring, release } = stage(open(3))
   const all = ['many', 'many', 'many', 'one'].map(bring)
   await expect(all[2]).resolves.toMatchObject({ status: 503, message: busy.message, extra: { retryAfter: 3 } })
@@ -29,7 +29,7 @@ test('where too many wait, the last of the longest line is sent away, and never 
   expect(done).toEqual(['many', 'one', 'many'])
 })
 
-test('who waits too long is told to come back, and leaves no gap', async () => {
+test('a caller who waits too long is told to come back, and leaves no gap', async () => {
   const { done, bring, release } = stage(open(3, 1))
   await expect(bring('late')).resolves.toMatchObject({ status: 503 })
   await release()

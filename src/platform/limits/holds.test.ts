@@ -33,7 +33,7 @@ test('of one address so many wait and no more, and another still finds room; in 
   await Promise.all([...waiting, other])
 })
 
-test('whoever hangs up waits no longer, and their place is free', async () => {
+test('a caller who hangs up frees their place', async () => {
   const { holds, keep, gone } = openHolds({ ofAddress: 1 })
   const connection = Promise.withResolvers<void>()
   const first = keep('first', '192.0.2.1', (act) => (void connection.promise.then(act), () => {}))
@@ -46,7 +46,7 @@ test('whoever hangs up waits no longer, and their place is free', async () => {
   expect(await second).toBe(true)
 })
 
-test('a server that stops lets all go, and keeps nobody back', async () => {
+test('a server that stops lets everyone go, and holds no one back', async () => {
   const { holds, keep, gone } = openHolds()
   const waiting = keep('waiting', '192.0.2.1')
   holds.end()

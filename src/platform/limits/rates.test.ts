@@ -61,7 +61,7 @@ test('an operator can lift the limits', () => {
   ).toBe(10_000)
 })
 
-test('a session that has ended costs its address, and not whoever it belonged to', () => {
+test('calls with an ended session are counted for their address, not for the person it belonged to', () => {
   const rates = openRates(100, () => 0)
   const stolen = { secret: 'ended', network: '192.0.2.66' }
   rates.count({ secret: 'ended', network })(actor('ada'))
@@ -98,7 +98,7 @@ test('the first refusals are told at once, and those that follow are kept back f
   expect(rates.isRefusedAgain(sender)).toBe(false)
 })
 
-test('who has made a quarter of the calls that may come at once calls without pause, until time has passed', () => {
+test('a caller counts as unpaused after a quarter of the calls allowed at once, until time has passed', () => {
   let now = 0
   const rates = openRates(100, () => now)
   const ada = { secret: 'acme', network }
@@ -112,13 +112,13 @@ test('who has made a quarter of the calls that may come at once calls without pa
   expect(rates.isUnpaused(ada)).toBe(false)
 })
 
-test('where the limits are lifted, nobody calls without pause', () => {
+test('if the limits are lifted, no one is told to pause', () => {
   const rates = openRates(0, () => 0)
   called(rates, 'acme', 1_000)
   expect(rates.isUnpaused({ secret: 'acme', network })).toBe(false)
 })
 
-test('who has read 16 MB in one go reads on more slowly, and quickly again after a while', () => {
+test('after 16 MB in one go a reader is slowed down, and reads quickly again after a while', () => {
   let now = 0
   const rates = openRates(100, () => now)
   const [part, quickly, slowly] = [limits.reading.quick.most / 32, 62.5, 166 + 2 / 3]
@@ -137,7 +137,7 @@ test('many small files are no long one', () => {
   expect(ms.reduce((sum, each) => sum + each)).toBeLessThan(2_000)
 })
 
-test('news never takes more calls of somebody with two windows than they have', () => {
+test('live updates never use up the calls of a person with two windows', () => {
   const callsOfOne = 2 * 4
   expect(limits.streams.burst * callsOfOne).toBeLessThanOrEqual(limits.rates.person.most)
   expect((callsOfOne * 1_000) / limits.streams.gatherMs).toBeLessThanOrEqual(

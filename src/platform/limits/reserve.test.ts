@@ -24,7 +24,7 @@ async function looked(folder: string, terms: Pick<typeof reserve, 'givenUpBelow'
 
 const sizeIn = (folder: string) => statSync(join(folder, 'reserve'), { throwIfNoEntry: false })?.blocks ?? 0
 
-test('where there is room, some is reserved, and really taken', async () => {
+test('if there is room, some is reserved, and really taken', async () => {
   const folder = aFolder()
   expect(await looked(folder, { givenUpBelow: NONE, takenAbove: NONE })).toEqual([])
   expect(sizeIn(folder) * 512).toBeGreaterThanOrEqual(2 * 1024 * 1024)
@@ -55,6 +55,6 @@ test('a disk without room for it keeps what it has', async () => {
   expect(sizeIn(folder)).toBe(0)
 })
 
-test('a folder that is gone is nobody’s fault', async () => {
+test('a missing folder is not an error', async () => {
   expect(await looked(join(aFolder(), 'gone'), { givenUpBelow: NONE, takenAbove: NONE })).toEqual([])
 })

@@ -81,7 +81,7 @@ test('a first stream tells what has happened since the session was read, and not
   news.close()
 })
 
-test('what is heard later counts, not where the stream began', async ({ ada, sita }) => {
+test('a stream resumes at the last news heard, not where it began', async ({ ada, sita }) => {
   const { newsFrom } = await sita.call(currentUser)
   const { id: requestId } = await ada.raises(aReview())
   const news = await sita.hears(newsFrom ?? '')
@@ -100,7 +100,7 @@ test('administrators begin with everything: news of accounts has no numbers', as
 })
 
 test.for(['abc', '0', 'A'.repeat(80), `${'0'.repeat(32)}.7`])(
-  'a position that is none of ours (%s) asks for everything anew',
+  'a position that is none of ours (%s) asks for everything again',
   async (id, { sam }) => {
     const news = await sam.hears()
     news.close()
@@ -159,7 +159,7 @@ test('staff who no longer serve a company stop hearing about it', async ({ ada, 
   expect(await again.next()).toBeUndefined()
 })
 
-test('a position belongs to its listener: somebody else’s refetches everything', async ({ ada, ben }) => {
+test('a position belongs to its listener: someone else’s refetches everything', async ({ ada, ben }) => {
   const news = await ada.hears()
   news.close()
   const other = await (await ben.hears()).resume(news.first.id)
@@ -168,7 +168,7 @@ test('a position belongs to its listener: somebody else’s refetches everything
   other.close()
 })
 
-test('where somebody began is of no use to anybody else', async ({ ada, ben }) => {
+test('a starting position is of no use to anyone else', async ({ ada, ben }) => {
   const { newsFrom } = await ada.call(currentUser)
   const other = await ben.hears(newsFrom ?? '')
 
@@ -176,7 +176,7 @@ test('where somebody began is of no use to anybody else', async ({ ada, ben }) =
   other.close()
 })
 
-test('whoever has another company since they began is told to read everything', async ({ world }) => {
+test('an adviser who has gained a company since is told to read everything', async ({ world }) => {
   const stan = await world.signIn('stan.petrov')
   const { newsFrom } = await stan.call(currentUser)
   await world.owner.query('insert into staff_assignments (tenant_id, staff_id) values ($1, $2)', [
@@ -193,7 +193,7 @@ test('whoever has another company since they began is told to read everything', 
   ])
 })
 
-test('one reader leaving ends nobody else’s stream', async ({ ada, ben, grace }) => {
+test('one reader leaving ends no one else’s stream', async ({ ada, ben, grace }) => {
   const { id: requestId } = await ada.raises(aReview())
   const { id: own } = await grace.raises(aReview())
   const news = await grace.hears()
@@ -208,7 +208,7 @@ test('one reader leaving ends nobody else’s stream', async ({ ada, ben, grace 
   news.close()
 })
 
-test('what the database itself tells administrators are paths that they can read', async ({ world }) => {
+test('the paths that the database itself tells administrators are ones they can read', async ({ world }) => {
   const { rows } = await world.owner.query<{ path: string }>(`
     select distinct split_part(encode(tgargs, 'escape'), '\\', 1) as path from pg_trigger
     where tgfoid = 'announce_account_news'::regproc and tgnargs = 1`)

@@ -33,7 +33,10 @@ function Quiet() {
   return <output>{useConnection()}</output>
 }
 
-test('what the server names is refetched; a new stream refetches everything once', async ({ server, client }) => {
+test('reads that the server names are refetched; a new stream refetches everything once', async ({
+  server,
+  client,
+}) => {
   const next = [stream('ready\ndata: {}'), stream('ready\ndata: {}', 'stale\ndata: {"paths":["/api/things/1"]}')]
   const going = Promise.withResolvers<void>()
   server.answers(THING, () => ({ body: { name: `Cup ${server.asked(THING).length}` } }))
@@ -68,10 +71,7 @@ test('a screen that knows where its news begins reads nothing twice, and again w
   await expect.element(page.getByText('Cup 2')).toBeVisible()
 })
 
-test('whoever comes after another at the same page reads everything, wherever their news begins', async ({
-  server,
-  client,
-}) => {
+test('the next person at the same page reads everything, wherever their news begins', async ({ server, client }) => {
   server.answers(THING, { body: { name: 'Cup' } })
   server.answers(EVENTS, () => never())
   const { rerender } = await render(<Screen key="ada" from="1" />, {

@@ -8,7 +8,7 @@ import type { Stream } from './stream.server.ts'
 
 const CHANGES = 120
 
-test('whoever changes something without pause makes nobody read again as often, and the last change is heard', async ({
+test('a stream of changes does not make others read again as often, and the last change is heard', async ({
   ada,
   sam,
 }) => {
@@ -53,7 +53,7 @@ test('two people who write once a second hear each message, and that it was read
   }
 })
 
-test('what comes four times as fast is gathered after a while', () => {
+test('news that comes four times as fast is gathered after a while', () => {
   let now = 0
   const pace = makePace(
     () => {},

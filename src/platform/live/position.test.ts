@@ -37,7 +37,7 @@ test.for([
   ['serves another company', { tenants: [...sam.tenants, randomUUID()] }],
   ['serves one company less', { tenants: [sam.tenants[0]] }],
   ['is someone else', { id: randomUUID() }],
-] as const)('it is of no use to whoever %s', ([, changed]) => {
+] as const)('it is of no use to a reader who %s', ([, changed]) => {
   const before = readerWith({})
   const id = writePosition(keyring, before, new Map(sam.tenants.map((tenant) => [tenant, 7])))
   const after = readerWith({ ...changed, ...('tenants' in changed && { tenants: [...changed.tenants] }) } as object)

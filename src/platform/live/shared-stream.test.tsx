@@ -53,7 +53,7 @@ test('the second tab has no stream; it asks for the status and listens in', asyn
   expect(server.asked(EVENTS)).toEqual([])
 })
 
-test('what the document of a second tab asked for may have changed before it listened', async ({ server }) => {
+test('reads that the document of a second tab preloaded may have changed before it listened', async ({ server }) => {
   server.answers('GET /api/thing', { body: {} })
   const link = document.createElement('link')
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/api/thing?limit=1' })

@@ -58,7 +58,7 @@ test('a stream that goes on from what was read refetches nothing', async ({ serv
   expect(server.asked(EVENTS)[0]?.path).toBe('/api/events?after=4%2F%2B')
 })
 
-test('a stream that is closed goes on from what it has heard; one that is refused begins anew', async ({ server }) => {
+test('a stream that is closed goes on from what it has heard; one that is refused starts again', async ({ server }) => {
   const replies: Reply[] = [
     stream(ready),
     refused,

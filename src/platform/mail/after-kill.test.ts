@@ -10,7 +10,7 @@ import { type Arrived, openMailServer } from '#testing/fixtures/mail-server.ts'
 import { person } from '#testing/fixtures/person.ts'
 import { SOON } from '#testing/fixtures/soon.ts'
 
-test('what a killed server was sending is sent by the next, and no log has a word of it', async () => {
+test('e-mails that a killed server was sending are sent by the next, and no log has a word of them', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'casewell-mail-'))
   const arrived = Promise.withResolvers<Arrived>()
   const mail = await openMailServer({

@@ -29,7 +29,7 @@ test('pictures can be drawn, other files cannot', async () => {
     expect(await drawable(bytes, MANY)).toBeUndefined()
 })
 
-test('what shows through is drawn on white', async () => {
+test('a transparent picture is drawn on white', async () => {
   const half = Buffer.from([0, 200, 0, 0, 255, 0, 0, 0, 0])
   const shown = await drawable(pngOf({ width: 2, height: 1, colour: RGBA }, half), MANY)
   const onWhite = pngOf({ width: 2, height: 1, colour: 2 }, Buffer.from([0, 200, 0, 0, 255, 255, 255]))

@@ -64,7 +64,7 @@ const HOSTILE = [
   'a\n'.repeat(1_000),
 ]
 
-test('no text that somebody can type keeps the thread for long, or breaks it', async () => {
+test('no text that a user can type keeps the thread for long, or breaks it', async () => {
   const patient = makeDrawing({ ...usual, megabytes: 96 })
   const paper = await makeAlbum(about, (pdf) => {
     for (const text of HOSTILE) {
@@ -83,7 +83,7 @@ test('a word that is wider than the page is drawn whole', async () => {
   )
 })
 
-test('what follows the end of a line is drawn below it', async () => {
+test('text after a line break is drawn below it', async () => {
   const pdf = await drawn((writer) => writer.facts([['Note', 'First\nŁukasz\n\nLast']]))
   const lines = pdfText(pdf).split('\n').filter(Boolean)
   expect(lines.join('').replaceAll(/\s/g, '')).toContain('Note:FirstŁukaszLast')
@@ -159,7 +159,7 @@ test('files are asked for one at a time, and one that is gone or no picture says
   expect(said(pdf).match(/SHA-256/g)).toHaveLength(2)
 })
 
-test('whoever hangs up ends the drawing, and the next document is drawn', async () => {
+test('hanging up ends the drawing, and the next document is drawn', async () => {
   const broken: unknown[] = []
   const drawing = makeDrawing({ ...usual, onBroken: (error) => broken.push(error) })
   const paper = await makePaper(about, (pdf) => {

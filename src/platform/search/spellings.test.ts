@@ -32,7 +32,7 @@ test.for(['okavor', 'personel', 'jonh', 'zebras', "o'brien", 'mississipi', 'aaaa
 )
 
 test.for(['okavor', 'personel', 'zebras', "o'brien", "d'arcy", 'mississipi'])(
-  'what %s is likely to stand for is one of its spellings at the beginning of a word',
+  'the likely meanings of %s are among its spellings at the beginning of a word',
   (word) => {
     const { likely = [], anywhere = '' } = spellingsOf(word) ?? {}
     expect(likely.length).toBeGreaterThan(word.length)

@@ -13,7 +13,7 @@ function folder() {
   return made
 }
 
-test('the first start makes a key that nobody else can read, and the next one finds it', () => {
+test('the first start makes a key that no one else can read, and the next one finds it', () => {
   const dataDir = join(folder(), 'data')
 
   const first = loadKeyring({ dataDir })

@@ -24,7 +24,7 @@ test('a long answer to our own page is sent in less', async ({ ada }) => {
 test.for([
   ['another site asks', { 'Sec-Fetch-Site': 'cross-site' }],
   ['another page of the same site asks', { 'Sec-Fetch-Site': 'same-site' }],
-  ['somebody follows a link', { 'Sec-Fetch-Site': 'none' }],
+  ['someone follows a link', { 'Sec-Fetch-Site': 'none' }],
   ['nothing says who asks', { 'Sec-Fetch-Site': '' }],
   ['the reader cannot undo it', { 'Accept-Encoding': 'identity' }],
 ] as const)('it comes as it is when %s', async ([, headers], { ada }) => {
@@ -42,7 +42,7 @@ test.for([
   ['br;q=0, *', 'zstd'],
   ['brotli', undefined],
   ['', undefined],
-] as const)('who accepts “%s” gets %s', ([accepted, encoding]) => {
+] as const)('a browser that accepts “%s” gets %s', ([accepted, encoding]) => {
   expect(encodingFor(accepted, ['br', 'zstd', 'gzip'])).toBe(encoding)
 })
 

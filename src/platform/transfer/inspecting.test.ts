@@ -46,7 +46,7 @@ test('a refusal is the one that the file has earned', async () => {
   })
 })
 
-test('while one file is looked into, everybody else is served', async () => {
+test('while one file is looked into, everyone else is served', async () => {
   const inspect = makeInspector(usual)
   const state: { refusal?: unknown; turns: number } = { turns: 0 }
   void inspect(received('pieces.pdf', PIECES), rule).catch((refusal: unknown) => (state.refusal = refusal))

@@ -165,7 +165,7 @@ test('aborted uploads make room for others', async () => {
   expect(await send(body, TYPE)).toMatchObject({ status: 200, size: 100_000 })
 })
 
-test('a stalled upload is refused, and keeps nobody waiting', async () => {
+test('a stalled upload is refused, and keeps no one waiting', async () => {
   pace = { graceMs: 1, bytesPerSecond: 1e9 }
   const socket = open(1_000_000)
   socket.write(filePart('slow'))
@@ -174,7 +174,7 @@ test('a stalled upload is refused, and keeps nobody waiting', async () => {
   pace = undefined
 })
 
-test('what comes too fast is taken in at its pace, whole', async () => {
+test('an upload that comes too fast is slowed down, and arrives whole', async () => {
   most = { mostPerSecond: 1_000_000 }
   const began = performance.now()
   expect(await send(filePart('a'.repeat(300_000)) + END, TYPE)).toMatchObject({ status: 200, size: 300_000 })

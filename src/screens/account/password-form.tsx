@@ -9,7 +9,7 @@ import { PasswordInput } from '#ui/fields/password-input.tsx'
 const names = ['currentPassword', 'newPassword', 'confirmation'] as const
 type Typed = Record<(typeof names)[number], string>
 
-/** The present password and twice the next one. What was typed stays until the change is made. */
+/** The present password and twice the next one. The fields keep their text until the change is made. */
 export function PasswordForm() {
   const { username } = useMe()
   const form = useRef<HTMLFormElement>(null)

@@ -13,7 +13,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 
-/** A request on one page, for whoever takes it over. */
+/** A request on one page, for the person who takes it over. */
 export function BriefPage() {
   const { requestId = '' }: { requestId?: string } = useParams({ strict: false })
   return (

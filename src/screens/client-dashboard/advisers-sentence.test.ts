@@ -14,7 +14,7 @@ test('a large team is named in part', () => {
   )
 })
 
-test('where there is room for two lines, fewer are named', () => {
+test('if there is only room for two lines, fewer are named', () => {
   const three = ['Sam Okafor', 'Sita Rao', 'Alexandra Featherstonehaugh']
   expect(advisersSentence(three, 90)).toBe('Sam Okafor, Sita Rao and 1 other of Harbour HR look after your requests.')
   expect(advisersSentence([...three, 'Stan Petrov'], 60)).toMatch(/^Sam Okafor and 3 others of/)
@@ -27,7 +27,7 @@ test('a company without an adviser reads what happens to its requests', () => {
   expect(advisersSentence([])).toContain('has not named your adviser yet')
 })
 
-test('who looks at what was submitted, and what becomes of it where nobody does yet', () => {
+test('a new request names its advisers, or says what happens while there are none', () => {
   expect(submittedTo(['Sam Okafor'])).toBe('Sam Okafor of Harbour HR can see it now and takes it on.')
   expect(submittedTo(['Sam Okafor', 'Sita Rao'])).toMatch(/^Sam Okafor and Sita Rao of Harbour HR can see it now\./)
   expect(submittedTo([])).toContain('has not named an adviser for it yet')

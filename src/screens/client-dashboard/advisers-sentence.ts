@@ -11,7 +11,7 @@ export function advisersSentence(advisers: readonly string[], letters = Infinity
   return sentences.find(({ length }) => length <= letters) ?? sentences.at(-1) ?? ''
 }
 
-/** Who looks at a request that has just been submitted. */
+/** Names the advisers of a request that has just been submitted. */
 export function submittedTo(advisers: readonly string[]): string {
   if (advisers.length === 0) return `${brand.firm} has not named an adviser for it yet. It waits until then.`
   return advisers.length === 1

@@ -2,7 +2,7 @@ import { RequestSort, RequestStatus, RequestType } from '#features/request/contr
 import { type CompletedSearch, validateCompletedSearch } from '#screens/completed/completed-search.ts'
 import { severalOf } from '#ui/tables/chosen.ts'
 
-/** What the client dashboard’s address holds; `q`, `type`, `status` and `after` are about the list shown. */
+/** The parameters of the client dashboard’s address; `q`, `type`, `status` and `after` are about the list shown. */
 export type ClientSearch = Omit<CompletedSearch, 'type'> & {
   /** `completed`, or a type’s tab. */
   tab?: string | undefined

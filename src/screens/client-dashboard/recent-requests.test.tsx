@@ -17,7 +17,7 @@ test.beforeEach(async ({ server }) => {
   server.answers(LIST, { body: [first, second] })
 })
 
-test('what arrives waits until it is shown, and changes change in their places', async ({ server, client }) => {
+test('new requests wait until they are shown, and changed ones keep their places', async ({ server, client }) => {
   const { screen } = await renderSignedIn(client, <RecentRequests />, '/client-dashboard')
   await until(() => expect(titles()).toEqual(['First', 'Second']))
   const third = aRequest({ id: 'r3', title: 'Third' })
@@ -30,7 +30,7 @@ test('what arrives waits until it is shown, and changes change in their places',
   await until(() => expect(titles()).toEqual(['Third', 'First', 'Second, renamed']))
 })
 
-test('what the reader has just submitted is there without being asked for', async ({ server, client }) => {
+test('a request the reader has just submitted is there at once', async ({ server, client }) => {
   const { screen, router } = await renderSignedIn(client, <RecentRequests />, '/client-dashboard?submitted=r3')
   await until(() => expect(titles()).toEqual(['First', 'Second']))
   server.answers(LIST, { body: [aRequest({ id: 'r3', title: 'Third' }), first, second] })

@@ -22,7 +22,7 @@ export function RecentRequests() {
         waitingLabel="Loading recent requests"
         failure="Your requests could not be loaded"
       >
-        {/* What the reader has just submitted is there once they look at the list again. */}
+        {/* A request just submitted is there once the reader looks at the list again. */}
         {() => <Recent key={submitted} list={list} />}
       </Loaded>
     </Section>

@@ -8,7 +8,7 @@ import { dateAndTime } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
-/** What was submitted, as it is kept. */
+/** The request as it was submitted and stored. */
 export function SentFacts({ request }: { request: Request }) {
   const { title, type, priority, createdAt, client, description, goals } = request
   const { label, Facts: OfType, Sent } = useType(type)

@@ -74,10 +74,7 @@ test.for([
   expect(isLate.elements()).toHaveLength(status === 'pending' ? 1 : 0)
 })
 
-test('it promises nothing while nobody can see it, and an urgent one says whom to phone', async ({
-  server,
-  client,
-}) => {
+test('it promises nothing while no one can see it, and an urgent one says who to phone', async ({ server, client }) => {
   furnish(server, { changes: { priority: 'urgent' }, advisers: [] })
   const { screen } = await renderSignedIn(client, <Submitted requestId="r1" />)
 

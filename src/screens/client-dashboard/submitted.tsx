@@ -22,7 +22,7 @@ import { useClientNavigation } from './use-client-search.tsx'
 export function Submitted({ requestId }: { requestId: string }) {
   const { change } = useClientNavigation()
   const reading = useGet(getRequest, { requestId })
-  // Withdrawn from sight, or an address that somebody typed.
+  // Hidden from the reader since, or a mistyped address.
   if (statusOf(reading.error) === 404) return null
   return (
     <Dialog

@@ -50,7 +50,7 @@ function useTypeChoices() {
   return RequestType.options.map((value) => ({ value, label: types[value].label, icon: types[value].Icon }))
 }
 
-/** Whoever the address asks for is among them, so that the filter can be seen and cleared. */
+/** Includes the person the address asks for, so that the filter can be seen and cleared. */
 function useFinishers(chosen: string | undefined) {
   const people = useGet(completedStats).data?.finishers ?? []
   const choices = people.map((each) => ({ value: each.id, label: fullName(each) || 'Unnamed' }))
@@ -58,7 +58,7 @@ function useFinishers(chosen: string | undefined) {
   return isKnown ? choices : [...choices, { value: chosen, label: 'one person' }]
 }
 
-/** What is filtered, all of its pages. */
+/** Exports all pages of the filtered list. */
 function Export({ filter }: { filter: CompletedFilter }) {
   const exporting = useMutation({
     mutationFn: () => callFile(exportCompleted, { query: filter }),

@@ -7,7 +7,7 @@ export type CompletedSearch = {
   /** The first and the last day of completion. */
   from?: string | undefined
   to?: string | undefined
-  /** Who completed it. */
+  /** The person who completed it. */
   finisher?: string | undefined
   /** The page’s cursor. */
   after?: string | undefined

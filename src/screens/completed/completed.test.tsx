@@ -37,7 +37,7 @@ test.beforeEach(({ server }) => {
   server.answers(LIST, { body: [finished()], headers: { 'X-Total-Count': '1204' } })
 })
 
-test('it counts what is completed, and says when and by whom', async ({ client }) => {
+test('it counts completed requests, and says when each was completed and who did it', async ({ client }) => {
   const { screen } = await renderSignedIn(client, <Completed audience="staff" />)
   await expect.element(screen.getByRole('list', { name: 'Completed', exact: true })).toMatchTextContent(/1,204/)
   const row = screen.getByRole('list', { name: 'Completed requests' }).getByRole('listitem')

@@ -15,7 +15,7 @@ const notes = [
   {
     letter: 'c',
     term: 'The next step',
-    text: 'What is to be done, by whom and by when.',
+    text: 'What is to be done, who does it and by when.',
   },
 ]
 

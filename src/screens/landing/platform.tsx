@@ -32,7 +32,7 @@ export function Platform() {
     <section className="mt-[clamp(4rem,8vw,7rem)] bg-band text-band-ink">
       <div className="page grid gap-x-20 gap-y-10 py-[clamp(3.5rem,6vw,5.5rem)] xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <SectionTitle>
-          Much of what is written here is nobody else’s business. The platform keeps it that way.
+          Much of what is written here is no one else’s business. The platform keeps it that way.
         </SectionTitle>
         <dl>
           {safeguards.map(({ name, text }) => (

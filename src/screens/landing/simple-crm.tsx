@@ -19,8 +19,8 @@ export function SimpleCrm() {
       <div className="grid gap-4">
         <SectionTitle>A simple CRM</SectionTitle>
         <p className="lead">
-          Advisers have their clients on one short list: the company, whom to write to and how many requests it has
-          made. It stops there on purpose.
+          Advisers have their clients on one short list: the company, who to write to and how many requests it has made.
+          It stops there on purpose.
         </p>
       </div>
       <figure>

@@ -13,8 +13,8 @@ const SetUpSecondFactor = lazy(() =>
 const SetPassword = lazy(() => import('./set-password.tsx').then((module) => ({ default: module.SetPassword })))
 
 /**
- * The login screen. Whoever comes with a first or temporary password, or has a second factor still to set up, stays
- * here until that is done.
+ * The login screen. A user with a first or temporary password, or with a second factor still to set up, stays here
+ * until that is done.
  * `onSubmit` hears of each attempt, while the answer is awaited.
  */
 export function Login({ onSubmit }: { onSubmit: () => void }) {

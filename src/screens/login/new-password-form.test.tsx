@@ -8,7 +8,7 @@ import { NewPasswordForm } from './new-password-form.tsx'
 const taken = JSON.stringify({ message: 'Failed for a reason', code: 'SOME_REASON' })
 const refuse = () => Promise.reject(new ApiError(400, taken, ''))
 
-test('what was wrong with the last try goes as soon as somebody types again', async () => {
+test('the fault of the last attempt disappears as soon as the user types again', async () => {
   const screen = await render(<NewPasswordForm onChosen={refuse} />)
   const [first, again] = [screen.getByLabelText('New Password'), screen.getByLabelText('Confirm Password')]
   const set = screen.getByRole('button', { name: 'Set Password' })

@@ -31,7 +31,7 @@ export function NewPasswordForm({ username, onChosen }: NewPasswordFormProps) {
     else attempt('setting', () => onChosen(typed.password), failure)
   }
 
-  /** What was said of the words before says nothing of these. */
+  /** The message about the last attempt no longer applies. */
   function onType() {
     setFaults({})
     setProblem(undefined)

@@ -136,7 +136,7 @@ const resetFailure = {
   thrown: 'An error occurred while requesting password reset',
 }
 
-/** Straight to the first field, except where somebody is in one, or where that would open a keyboard over the page. */
+/** Focuses the first field, unless the user is in one already or that would open a keyboard over the page. */
 function useFirstFocus(box: Box) {
   useEffect(() => {
     const isElsewhere = document.activeElement !== document.body

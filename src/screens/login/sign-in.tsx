@@ -30,7 +30,7 @@ export async function signInByPasskey(client: QueryClient) {
 
 async function comeIn(client: QueryClient, { requiresPasswordSetup }: { requiresPasswordSetup: boolean }) {
   const user = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-  // Whoever has a second factor to set up is told so by its dialog.
+  // The dialog for a second factor says itself that one has to be set up.
   if (user?.restriction !== 'second_factor') toast(requiresPasswordSetup ? setupNeeded : signedIn)
 }
 

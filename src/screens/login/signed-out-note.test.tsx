@@ -8,7 +8,7 @@ const nobody = { status: 401, body: { message: 'Unauthorized', code: 'UNAUTHORIZ
 test.for([
   ['idle', 'You had not used Casewell for a while.'],
   ['administrator', /^An administrator changed your account\. If you cannot sign in, phone/],
-] as const)('whoever was signed out reads why: %s', async ([reason, words], { server, client }) => {
+] as const)('a user who was signed out is told why: %s', async ([reason, words], { server, client }) => {
   server.answers('GET /api/auth/user', nobody)
   server.answers('GET /api/auth/ended', { body: { reason } })
   const { screen } = await renderSignedIn(client, <SignedOutNote />)
@@ -16,7 +16,7 @@ test.for([
   await expect.element(screen.getByText(words)).toBeVisible()
 })
 
-test('whoever comes for the first time reads nothing of it', async ({ server, client }) => {
+test('a first-time visitor is told nothing of it', async ({ server, client }) => {
   server.answers('GET /api/auth/user', nobody)
   server.answers('GET /api/auth/ended', { body: { reason: null } })
   const { screen } = await renderSignedIn(client, <SignedOutNote />)

@@ -24,7 +24,7 @@ const unlessYou = (
 
 const words: Record<SessionEnd, ReactNode> = {
   idle: `You had not used ${brand.product} for a while.`,
-  expired: 'You signed in twelve hours ago. After that, everybody has to sign in again.',
+  expired: 'You signed in twelve hours ago. After that, everyone has to sign in again.',
   crowded: <>You have since signed in on many other browsers. {unlessYou}</>,
   device: <>This browser was signed out from another one, under My account. {unlessYou}</>,
   password: <>Your password was changed on another browser. {unlessYou}</>,

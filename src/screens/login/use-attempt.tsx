@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ApiError, errorText } from '#platform/api/api.tsx'
 import { isDismissed } from '#platform/passkeys.tsx'
 
-/** What went wrong: the specification's words, and what they mean here. */
+/** An error: the specification's words, and their meaning here. */
 export type Problem = { title: string; words?: string; code?: string | undefined; fields?: FieldErrors }
 type FieldErrors = Record<string, string[]> | undefined
 

@@ -1,4 +1,4 @@
-/** What the address of the outbox holds: the cursor of the page, and its number. */
+/** The parameters of the outbox's address: the cursor of the page, and its number. */
 export type OutboxSearch = { after?: string | undefined; page?: string | undefined }
 
 /** Reads the address: what is no page is left out. */

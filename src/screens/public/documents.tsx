@@ -2,7 +2,7 @@ import { PublicHead } from './public-head.tsx'
 import { WordsPage } from './public-words.tsx'
 import { accessibility, complaints, privacy } from './words.ts'
 
-// What privacy.html, accessibility.html and complaints.html are made of.
+// The texts of privacy.html, accessibility.html and complaints.html.
 
 export const Privacy = () => <WordsPage words={privacy} />
 export const PrivacyHead = () => <PublicHead title={privacy.title} description={privacy.lead} />

@@ -2,7 +2,7 @@ import { brand } from '#ui/brand.ts'
 
 const colours = Object.entries(brand.colours).map(([name, colour]) => `${name}:${colour};`)
 
-/** What tabs and search engines show of a public page, and the firm’s colours where it has its own. */
+/** The title and description of a public page for tabs and search engines, and the firm’s own colours if it has any. */
 export function PublicHead({ title, description }: { title: string; description: string }) {
   return (
     <>

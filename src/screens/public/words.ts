@@ -1,7 +1,7 @@
 import { brand } from '#ui/brand.ts'
 
 /**
- * What the firm says to the public: its privacy notice, its accessibility statement and how to complain. It is the one
+ * The firm's public texts: its privacy notice, its accessibility statement and how to complain. It is the one
  * file to change for another firm; `docs/operations.md` says how. A link is `[words](address)`, a list an array.
  */
 export type PublicWords = { title: string; lead: string; parts: readonly Part[] }
@@ -10,7 +10,7 @@ type Part = { title: string; says: readonly (string | readonly string[])[] }
 const { product, firm } = brand
 const email = 'privacy@harbour.example'
 const reach = `Write to [${email}](mailto:${email}), or phone [${brand.phone}](tel:${brand.phone.replace(/\D/g, '')}), ${brand.hours}.`
-/** When somebody of the firm last read all of this. */
+/** The day on which someone at the firm last read all of this. */
 const reviewed = 'Last reviewed on 22 November 2026.'
 
 export const privacy: PublicWords = {
@@ -40,7 +40,7 @@ export const privacy: PublicWords = {
     {
       title: 'Why',
       says: [
-        'To employ people as a contract and the law require, such as proof of the right to work and what tax and pay need. To review work and settle conflicts fairly, which is in the interest of the employer and of everybody concerned. To keep accounts and records secure.',
+        'To employ people as a contract and the law require, such as proof of the right to work and what tax and pay need. To review work and settle conflicts fairly, which is in the interest of the employer and of everyone concerned. To keep accounts and records secure.',
         `${product} decides nothing about people by itself: people do.`,
       ],
     },
@@ -53,13 +53,13 @@ export const privacy: PublicWords = {
           'Administrators look after accounts and do not see requests.',
           'A referee, or a new starter, sees only what their own link opens.',
         ],
-        'Nothing is sold or used for advertising. These pages load nothing from other sites and do not track anybody.',
+        'Nothing is sold or used for advertising. These pages load nothing from other sites and do not track anyone.',
       ],
     },
     {
       title: 'How it is protected',
       says: [
-        'Identity and bank details, certificate and document numbers, what is written in cases, reviews and checks, letters and all documents are encrypted where they are stored. Names, titles, descriptions and messages are not. National Insurance numbers and the like are hidden until somebody asks to see them, and each time that happens is recorded, as is every download.',
+        'Identity and bank details, certificate and document numbers, what is written in cases, reviews and checks, letters and all documents are encrypted where they are stored. Names, titles, descriptions and messages are not. National Insurance numbers and the like are hidden until someone asks to see them, and each time that happens is recorded, as is every download.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const privacy: PublicWords = {
         [
           'What a referee said: deleted a year after it was received.',
           'The details of a DBS certificate and what is written about it: deleted six months after the decision.',
-          'What somebody typed for their review and never handed in: deleted 30 days after the link.',
+          'Answers typed for a review and never handed in: deleted 30 days after the link.',
           'E-mails: deleted a week after they were sent.',
           'Proof of the right to work: at least two years after the employment ends.',
         ],
@@ -81,7 +81,7 @@ export const privacy: PublicWords = {
         'All of them are needed to sign in, and there are no others:',
         [
           'One keeps you signed in. It goes when you sign out or close the browser, and works for 12 hours at most.',
-          'One recognises this browser for 180 days, so that somebody who guesses at your password cannot lock you out.',
+          'One recognises this browser for 180 days, so that someone who guesses at your password cannot lock you out.',
           'One is set between your password and your second factor, for a few minutes.',
         ],
         'Your own browser also keeps:',
@@ -107,7 +107,7 @@ export const privacy: PublicWords = {
 
 export const accessibility: PublicWords = {
   title: 'Accessibility',
-  lead: `Everybody should be able to use ${product}. This page says what works, what does not yet, and what to do if something stops you.`,
+  lead: `Everyone should be able to use ${product}. This page says what works, what does not yet, and what to do if something stops you.`,
   parts: [
     {
       title: 'What you can rely on',
@@ -132,7 +132,7 @@ export const accessibility: PublicWords = {
       title: 'What does not work yet',
       says: [
         [
-          'Documents that somebody uploads are shown as they are. A screen reader may not be able to read them.',
+          'Uploaded documents are shown as they are. A screen reader may not be able to read them.',
           'Whether a PDF opens within the page depends on your browser. It can always be downloaded.',
           'Everything except the landing page and pages like this one needs JavaScript.',
         ],
@@ -155,7 +155,7 @@ export const complaints: PublicWords = {
     {
       title: 'How to complain',
       says: [
-        `${reach} Say what happened, when, and what you would like us to do. There is no form to fill in, and somebody else may write on your behalf if you agree.`,
+        `${reach} Say what happened, when, and what you would like us to do. There is no form to fill in, and someone else may write on your behalf if you agree.`,
         'If it is about what your employer records about you, you may complain to your employer as well.',
       ],
     },

@@ -18,7 +18,7 @@ export function NextStep({ request, audience }: NextStepProps) {
   const over = finished(request, audience)
   const { action, ...step } = over ?? (audience === 'staff' ? forStaff(request, me.id) : forClient(request))
   const usual = <Block {...step} action={action && <Action request={request} action={action} />} />
-  // What was open when it was completed still is.
+  // Work that was open when it was completed still is.
   const isSettled = request.status === 'cancelled' || (over && !openWork)
   if (isSettled || !OfType) return usual
   return (

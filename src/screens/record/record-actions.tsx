@@ -141,7 +141,7 @@ function Print() {
   return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
 }
 
-/** What every record offers, where a type’s own actions fill the head. */
+/** The actions of every record, for types whose own actions fill the head. */
 function MoreActions({ request: { can, assignedToId }, size, onOpen, canPrint }: MoreActionsProps) {
   const { print } = usePrinting()
   if (!can.assign && !can.edit && !canPrint) return null

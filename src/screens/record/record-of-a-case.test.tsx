@@ -61,7 +61,7 @@ test('the tabs of a case say how much is under them, and the keyboard reaches th
   const names = tabs.elements().map((tab) => tab.textContent)
   expect(names).toContain('Evidence 48')
   expect(names).toContain('Timeline 1')
-  // Nobody has been named in it.
+  // No one has been named in it.
   expect(names).toContain('Participants')
 
   const list = screen.getByRole('tablist').element()

@@ -99,7 +99,7 @@ test('the next step is always said, with its button where the reader can take it
   expect(server.asked('POST /api/requests/r1/assign')).toMatchObject([{ body: '{"staffId":"sam","fromStaffId":null}' }])
 })
 
-test('what oneself has just taken is completed before it is read again, and in its turn', async ({
+test('a request can be completed straight after taking it, before it is read again, and in turn', async ({
   server,
   client,
 }) => {
@@ -136,7 +136,7 @@ test('a request is completed over the version on screen, or not at all', async (
   expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
 })
 
-test('somebody who loses a client while reading is told so', async ({ server, client }) => {
+test('an adviser who loses a client while reading is told so', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)
   const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
@@ -148,10 +148,7 @@ test('somebody who loses a client while reading is told so', async ({ server, cl
     .toHaveTextContent('You can no longer open this request')
 })
 
-test('what may be done with an employee’s records is read anew when the request is finished', async ({
-  server,
-  client,
-}) => {
+test('the actions on an employee’s records are read again when the request is finished', async ({ server, client }) => {
   const CONTACTS = 'GET /api/employees/e1/emergency-contacts'
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server, aRequest({ employee: { id: 'e1' } }))

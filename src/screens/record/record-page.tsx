@@ -50,7 +50,7 @@ function Contents({ requestId, audience }: { requestId: string; audience: Audien
   )
 }
 
-/** Whoever comes by link reads on from the record, not from the top of the page. */
+/** Readers who come by link read on from the record, not from the top of the page. */
 function useFocusOnArrival() {
   useEffect(() => document.querySelector('main')?.focus({ preventScroll: true }), [])
 }

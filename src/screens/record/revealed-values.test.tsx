@@ -28,7 +28,7 @@ test('a masked value is revealed by a call of its own, and hidden again', async 
   await expect.element(screen.getByText('•• •• 1991')).toBeVisible()
 })
 
-test('what was revealed of one person is never shown under the next', async ({ server, client }) => {
+test('a value revealed for one person is never shown for the next', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)
   const other = {

@@ -14,7 +14,7 @@ export function Thread({ request, audience }: { request: Request; audience: Audi
   )
 }
 
-/** Staff write to whoever raised the request, clients to their adviser. */
+/** Staff write to the person who raised the request, clients to their adviser. */
 export function correspondent({ client, assignedTo }: Request, audience: Audience) {
   return fullName(audience === 'staff' ? client : assignedTo) || undefined
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Request } from '#features/request/contract.ts'
 
-/** Finishing or reopening a request changes what may be done with its employee’s records, whoever did it. */
+/** Finishing or reopening a request changes what anyone may do with its employee’s records. */
 export function useStaleWhenFinished({ employee, status }: Request) {
   const client = useQueryClient()
   const before = useRef(status)

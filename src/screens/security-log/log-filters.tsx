@@ -13,7 +13,7 @@ const events = [
 ]
 const only = [{ value: 'one', label: 'one person' }] as const
 
-/** People, events and days; and whose entries alone are shown, once somebody was chosen from one. */
+/** People, events and days; and the person whose entries alone are shown, once one was chosen. */
 export function LogFilters() {
   const { search, narrow } = useLogSearch()
   const [typed, type] = useTyped(search.q ?? '', (q) => narrow({ q: q || undefined }))

@@ -14,7 +14,7 @@ test.beforeEach(({ server }) => {
   server.answers('GET /api/requests/r1', { body: aRequest() })
 })
 
-test('what somebody began to write on a request, and a round, wait with a way back to them', async ({ client }) => {
+test('an unfinished message and an unfinished round wait with a way back to them', async ({ client }) => {
   keep('message:r1', 'Dear Ada')
   keep('review-round', { name: 'Half-year' })
   const { screen } = await renderSignedIn(client, <WaitingDrafts />)

@@ -9,7 +9,7 @@ import { WaitingDraft } from '#ui/figures/waiting-draft.tsx'
 /** More of them are in their records. */
 const SHOWN = 3
 
-/** What its reader has begun in this browser and not sent: a round of reviews, and what was written on requests. */
+/** Drafts that the reader began in this browser and has not sent: a round of reviews, and texts on requests. */
 export function WaitingDrafts() {
   const round = useWaitingDraft('review-round')
   const messages = useWaitingDrafts('message:').map((draft) => ({ ...draft, ...kinds.message }))
@@ -41,7 +41,7 @@ const kinds = {
 
 type Draft = (typeof kinds)[keyof typeof kinds] & { name: string; at: string }
 
-/** The first of them, and others in the place of those whose requests nobody here may see any more. */
+/** The first drafts; those on requests that no one here may see any more make room for others. */
 function Written({ drafts, room }: { drafts: readonly Draft[]; room: number }) {
   const shown = drafts.slice(0, room)
   const ids = [...new Set(shown.map(({ name }) => name))]
@@ -51,7 +51,7 @@ function Written({ drafts, room }: { drafts: readonly Draft[]; room: number }) {
   )
   const found = shown.map((draft) => {
     const { data, error } = readings[ids.indexOf(draft.name)] ?? {}
-    // What was read before it was lost is still held.
+    // Data read before the request was lost is still held.
     const isLost = error && (!data || statusOf(error) === 404)
     return { ...draft, isLost, request: isLost ? undefined : data }
   })

@@ -25,7 +25,7 @@ test('several values are kept without those that do not exist', () => {
 
 test('several clients and advisers are kept without what is no id', () => {
   const other = id.replace(/a$/, 'b')
-  expect(validateStaffSearch({ client: `${id},${other},1`, assignee: `nobody,${id},somebody` })).toEqual({
+  expect(validateStaffSearch({ client: `${id},${other},1`, assignee: `nobody,${id},someone` })).toEqual({
     client: `${id},${other}`,
     assignee: `nobody,${id}`,
   })

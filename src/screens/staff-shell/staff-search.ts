@@ -5,7 +5,7 @@ import { severalOf } from '#ui/tables/chosen.ts'
 export const views = ['dashboard', 'requests', 'completed', 'clients', 'team', 'reports'] as const
 export type StaffView = (typeof views)[number]
 
-/** What the staff dashboard’s address holds; `q`, `type` and `page` are about the list shown. */
+/** The parameters of the staff dashboard’s address; `q`, `type` and `page` are about the list shown. */
 export type StaffSearch = Omit<CompletedSearch, 'type'> & {
   view?: StaffView | undefined
   /** `completed`, or a type’s tab. */

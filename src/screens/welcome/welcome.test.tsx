@@ -29,7 +29,7 @@ test('the page names the username that goes with the new password, to people and
   expect(document.querySelector<HTMLInputElement>('input[name=username]')?.value).toBe('mia.holt@initech.example')
 })
 
-test('a link that has ended says so before anybody thinks of a password', async ({ server, client }) => {
+test('a link that has ended says so before anyone thinks of a password', async ({ server, client }) => {
   const message = 'This link has been used or has expired. Ask for a new one.'
   server.answers(OPEN, { status: 410, body: { message, code: 'LINK_GONE' } })
   const screen = await renderWelcome({ client })

@@ -42,7 +42,7 @@ type DayProps = {
   error?: string | undefined
 }
 
-/** What is half typed is refused once it is left. */
+/** A half-typed day is refused once the field is left. */
 function Day({ label, value, onType, error: outOfOrder }: DayProps) {
   const id = useId()
   const [left, setLeft] = useState('')

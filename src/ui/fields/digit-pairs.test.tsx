@@ -51,7 +51,7 @@ test.for(['20-41-77', '204177', ' 20 41 77 '])('%j pasted into any box fills the
   await expect.element(screen.getByRole('status')).toHaveTextContent('20-41-77')
 })
 
-test('what is stored in another grouping is shown in pairs, and letters are left out', async () => {
+test('a number stored in another grouping is shown in pairs, and letters are left out', async () => {
   const screen = await shown('20 4177')
   await expect.element(box(screen, 'Next')).toHaveValue('41')
   await userEvent.fill(box(screen, 'First'), 'a1')

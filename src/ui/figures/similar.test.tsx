@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Similar } from './similar.tsx'
 
-test('what is only similar is told where it was looked for', async () => {
+test('a list of similar results says so, with the words searched for', async () => {
   const screen = await render(<Similar to={undefined} />)
   const told = screen.getByRole('status')
   await expect.element(told).toHaveTextContent('')

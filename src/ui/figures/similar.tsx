@@ -1,7 +1,7 @@
 type SimilarProps = {
-  /** What was looked for, where it is not what the list shows. Always there, so that it is told when it comes. */
+  /** The words searched for, if the list shows results for others. Always in the page, so that it is announced. */
   to: string | undefined
-  /** What else is to be said of such a list. */
+  /** A further remark on such a list. */
   children?: string | undefined
 }
 

@@ -6,7 +6,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type WaitingDraftProps = {
   label: string
-  /** What is a draft: “Onboarding request”. */
+  /** The kind of thing that is a draft: “Onboarding request”. */
   noun: string
   title?: string | undefined
   at: string

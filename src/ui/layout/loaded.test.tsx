@@ -31,7 +31,7 @@ test('a skeleton is silent, its label is announced', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('Loading cases')
 })
 
-test('what has loaded is shown', async () => {
+test('loaded data is shown', async () => {
   const screen = await render(<Messages from={{ data: ['Hello'], isPending: false, error: null }} />)
   await expect.element(screen.getByText('Hello')).toBeVisible()
 })
@@ -51,7 +51,7 @@ test('a failure says so and offers a retry', async () => {
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('what is on screen stays when a refresh fails', async () => {
+test('data on screen stays when a refresh fails', async () => {
   const stale = { data: ['Hello'], isPending: false, error: new Error('503: away') }
   const screen = await render(<Messages from={stale} />)
   await expect.element(screen.getByText('Hello')).toBeVisible()

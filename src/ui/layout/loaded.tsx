@@ -23,7 +23,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Waiting, failed or loaded. What is loaded stays when a refresh fails. */
+/** Waiting, failed or loaded. Loaded data stays when a refresh fails. */
 export function Loaded<Data>({ from, waiting, waitingLabel, empty, failure, retryLabel, children }: LoadedProps<Data>) {
   const { data, isPending, error } = from
   if (data !== undefined && !isPending) {

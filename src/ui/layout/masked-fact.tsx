@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
 type MaskedFactProps = {
   term: string
-  /** What is shown until it is revealed; null where there is nothing. */
+  /** Shown until the value is revealed; null if there is none. */
   masked: string | null
   /** The value in full, while it is revealed. */
   shown: ReactNode
@@ -14,7 +14,7 @@ type MaskedFactProps = {
   revealing: boolean
 }
 
-/** A term in a list of facts whose value is hidden until somebody reveals it. */
+/** A term in a list of facts whose value is hidden until it is revealed. */
 export function MaskedFact({ term, masked, shown, onToggle, revealing }: MaskedFactProps) {
   const isShown = onToggle !== undefined && shown !== undefined
   return (

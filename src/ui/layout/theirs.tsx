@@ -3,7 +3,7 @@ import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type TheirsProps = { text: string | undefined; onKeep: () => void }
 
-/** What a colleague wrote meanwhile where the reader wrote too, to decide between the two. */
+/** A colleague's text in a field that the reader has changed too, to choose between the two. */
 export function Theirs({ text, onKeep }: TheirsProps) {
   if (text === undefined) return null
   return (

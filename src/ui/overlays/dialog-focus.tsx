@@ -22,6 +22,6 @@ function returnFocus(event: Event, path: readonly Element[]) {
   event.preventDefault()
   focusNearest(path)
   const [opener] = path
-  // What was done in the dialog may take away the button that opened it.
+  // An action in the dialog may remove the button that opened it.
   if (opener?.isConnected) setTimeout(keepFocusNear(opener, path), SETTLED_MS)
 }

@@ -101,7 +101,7 @@ function Reopening() {
   )
 }
 
-test('where its button is gone afterwards, the focus goes to what stands beside it', async () => {
+test('if its button is gone afterwards, the focus goes to the one beside it', async () => {
   const screen = await render(<Reopening />)
   await userEvent.click(screen.getByRole('button', { name: 'Reopen' }))
   await userEvent.click(screen.getByRole('button', { name: 'Do it' }))

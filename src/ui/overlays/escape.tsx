@@ -20,7 +20,7 @@ export function closesOnEscape(close: () => void) {
   }
 }
 
-/** Whether Escape is about the page itself: nothing above it is open, and nobody types. */
+/** Whether Escape is about the page itself: nothing is open above it, and no one is typing. */
 export function isEscapeMeant(event: KeyboardEvent) {
   if (event.defaultPrevented && !passedOn.delete(event)) return false
   return !isCovered() && !isTypedIn(event.target)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-// What a first view needs comes first, also on a slow line.
+// The first view is loaded before the toasts, even on a slow line.
 const SETTLED_MS = 5_000
 
 /** Loads the toaster early, so that a lost connection can be reported. */

@@ -1,9 +1,9 @@
 type PublicLinksProps = {
-  /** In a tab of their own, where leaving would interrupt what somebody fills in. */
+  /** Opens them in a tab of their own, where leaving would interrupt someone who is filling in a form. */
   elsewhere?: boolean
 }
 
-/** What anybody may read, from the foot of the pages before signing in. They come from the server, not from the router. */
+/** The public pages, in the foot of those before signing in. They come from the server, not from the router. */
 export function PublicLinks({ elsewhere = false }: PublicLinksProps) {
   return (
     <nav aria-label="About these pages" className="flex flex-wrap gap-x-4">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { PublicPage } from './public-page.tsx'
 
-test('a page without an account ends with what anybody may read, in a tab of its own', async () => {
+test('a page for people without an account ends with links to the public pages, in a tab of their own', async () => {
   const screen = await render(<PublicPage title="Before your first day" />)
   const foot = screen.getByRole('contentinfo')
   for (const [name, path] of [

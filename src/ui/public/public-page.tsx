@@ -5,18 +5,18 @@ import { PublicLinks } from './public-links.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 
 type PublicPageProps = {
-  /** Whose page it is: the employer’s name. */
+  /** The name of the employer that the page belongs to. */
   employer?: string | undefined
   title: string
   lead?: ReactNode
-  /** What is still missing, beside the questions. */
+  /** A list of what is still missing, beside the questions. */
   aside?: ReactNode
   /** Links in the foot. */
   foot?: ReactNode
   children?: ReactNode
 }
 
-/** A page for somebody without an account: no navigation and no sign-in. */
+/** A page for someone without an account: no navigation and no sign-in. */
 export function PublicPage({ employer, title, lead, aside, foot, children }: PublicPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.tsx'
 
 type RowTickProps = { id: string; label: string; selection: Selection }
 
-/** Chooses a row, in the place of its icon: seen once somebody points at the row, or where any is chosen. */
+/** Chooses a row, in the place of its icon: shown when the pointer is on the row, or when any row is chosen. */
 export function RowTick({ id, label, selection }: RowTickProps) {
   const box = useId()
   function onChange({ nativeEvent }: ChangeEvent) {

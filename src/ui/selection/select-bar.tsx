@@ -8,9 +8,9 @@ type SelectBarProps = {
   selection: Selection
   /** Until what is under way has ended, they stay selected. */
   busy: boolean
-  /** What they have in common, how far it is, or why some are left. */
+  /** A remark: what the rows have in common, the progress, or why some are left. */
   note: string | undefined
-  /** What is done with all of them. */
+  /** The actions for all chosen rows. */
   children: ReactNode
 }
 
@@ -84,7 +84,7 @@ function linkOf(id: string) {
   return tick?.closest('tr, li')?.querySelector('a[href]') ?? null
 }
 
-// What waits keeps the focus.
+// A button that is busy keeps the focus.
 const bar =
   'sticky bottom-0 z-20 -mx-3 flex flex-wrap items-center gap-x-4 gap-y-2 border border-t-2 border-rule-2 border-t-accent bg-surface px-3 py-2.5 shadow-menu print:hidden ' +
   '[&_[aria-disabled]]:cursor-progress [&_[aria-disabled]]:border-rule-2 [&_[aria-disabled]]:bg-sunken [&_[aria-disabled]]:text-ink-3'

@@ -6,14 +6,14 @@ import { toStart } from './to-start.tsx'
 
 type ArrivedProps = {
   count: number
-  /** What it is a list of: “request”. */
+  /** The name of one row: “request”. */
   noun: string
   onShow: () => void
   /** Over the rows, at the foot of the window; otherwise where it stands. */
   floating?: boolean | undefined
 }
 
-/** What has come to a list waits here, so that it moves nothing that somebody is about to press. */
+/** New rows wait behind this, so that nothing moves that the reader is about to press. */
 export function Arrived({ count, noun, onShow, floating = false }: ArrivedProps) {
   return (
     <output className={clsx('block', floating ? float : count > 0 && 'py-2')}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type CommandBarProps = {
   search?: ReactNode
   aside?: ReactNode
-  /** What is done with all that the filters leave. */
+  /** An action on all rows that the filters leave. */
   action?: ReactNode
   ruled?: boolean | undefined
   /** On small screens the filters go on in another line, instead of scrolling sideways. */

@@ -5,7 +5,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 
 type FilterFrameProps = {
   label: string
-  /** What it lets through, if it is in use. */
+  /** The values it lets through, if it is in use. */
   said: string | undefined
   clearLabel?: string | undefined
   onClear: () => void

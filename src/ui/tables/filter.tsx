@@ -6,7 +6,7 @@ type FilterProps<Value extends string> = {
   value: Value | undefined
   choices: readonly Choice<Value>[]
   onChange: (value: Value | undefined) => void
-  /** What it is called to let everything through, as the first of the choices. */
+  /** The name of the first choice, which lets everything through. */
   all?: string | undefined
   clearLabel?: string | undefined
 }

@@ -4,13 +4,13 @@ import { useTyped } from '#ui/fields/use-typed.tsx'
 import { CommandBar } from './command-bar.tsx'
 
 type ListFilterBarProps = {
-  /** What the search looks in. */
+  /** Names the fields that the search looks in. */
   label: string
   q: string | undefined
   onSearch: (q: string | undefined) => void
   /** How many pass the filters, once that is known. */
   total: string | undefined
-  /** What is among them that the figures above leave out. */
+  /** Names the rows that the figures above leave out. */
   including?: string | undefined
   /** The other filters: `ManyFilter`. */
   children: ReactNode

@@ -4,10 +4,10 @@ import { ManyFilter } from './many-filter.tsx'
 
 type SearchedFilterProps = {
   label: string
-  /** What the list is narrowed to, and what of it has a name. */
+  /** The ids that the list is filtered by; `chosen` are those with a known name. */
   values: readonly string[]
   chosen: readonly Suggestion[]
-  /** What was found for the words. */
+  /** The results of the search. */
   suggestions: readonly Suggestion[]
   hasMore: boolean
   words: string
@@ -20,7 +20,7 @@ export function SearchedFilter({ label, values, chosen, words, onSearch, onChang
   const place = useRef<HTMLSpanElement>(null)
   const [cleared, clear] = useState(false)
   const isEmpty = values.length === 0
-  // What had the focus is gone.
+  // The element that had the focus is gone.
   useEffect(() => {
     if (cleared && isEmpty) place.current?.querySelector('input')?.focus()
   }, [cleared, isEmpty])

@@ -18,7 +18,7 @@ export function SelectRow({ selects, disabled, busy = false }: SelectRowProps) {
   )
 }
 
-/** Sets what is picked. What the arrow keys pass by is only shown, and set by Enter or on leaving; Escape goes back. */
+/** Sets the choice. Arrow keys only preview a choice, which Enter or leaving sets; Escape goes back. */
 function SetSelect({
   options,
   value,

@@ -1,4 +1,4 @@
-/** Marks where a list begins: `data-list`, and a `tabIndex` of -1. What scrolls within it is a `data-frame`. */
+/** Marks where a list begins: `data-list`, and a `tabIndex` of -1. A frame that scrolls in it is a `data-frame`. */
 const LIST = '[data-list]'
 const FRAME = '[data-frame]'
 

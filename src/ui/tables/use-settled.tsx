@@ -12,8 +12,8 @@ export type Settled<Of> = {
 }
 
 /**
- * Rows stay where they are while somebody looks at them: what changes changes in its place, what goes stays until the
- * next load, and what comes waits to be shown. Only at the end rows are added. `key` says what is listed; `rows` are
+ * Rows keep their places while someone looks at them: changed rows change in place, removed ones stay until the next
+ * load, and new ones wait to be shown. Rows are only added at the end. `key` says what is listed; `rows` are
  * undefined while they are those of another list.
  */
 export function useSettled<Of extends Row>(key: string, rows: readonly Of[] | undefined): Settled<Of> {

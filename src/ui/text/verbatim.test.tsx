@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Verbatim } from './verbatim.tsx'
 
-test('what would turn the letters around is shown by its number, and named', async () => {
+test('a character that would turn the letters around is shown by its number, and named', async () => {
   const screen = await render(<Verbatim>{'Pay 1\u202e00 00\u202c.'}</Verbatim>)
   expect(screen.container.textContent).toBe('Pay 1[hidden character U+202E]00 00[hidden character U+202C].')
 })

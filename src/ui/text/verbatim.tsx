@@ -3,8 +3,8 @@ import { hiddenIn } from './hidden-characters.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * What somebody wrote. It reads in its own direction, whatever stands around it, and what would turn or hide letters
- * is shown by its number instead of being obeyed.
+ * Text that a user wrote. It reads in its own direction, whatever surrounds it, and characters that would turn or hide
+ * letters are shown by their number instead of being obeyed.
  */
 export function Verbatim({ children }: { children: string | null | undefined }) {
   return (

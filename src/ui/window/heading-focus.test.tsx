@@ -19,7 +19,7 @@ test('a new screen begins at its heading, once it is there', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus()
 })
 
-test('whoever goes elsewhere first is left there', async () => {
+test('a reader who has already moved elsewhere is left there', async () => {
   const screen = await render(<Screen ready={false} />)
   focusHeading()
   await userEvent.tab()

@@ -87,7 +87,7 @@ test('x selects the row that j is at, and a full stop goes to what can be done w
   await expect.element(screen.getByRole('button', { name: 'Assign' })).toHaveFocus()
 })
 
-test('whoever types is left alone', async () => {
+test('someone who is typing is left alone', async () => {
   await render(
     <>
       <SingleKeys />

@@ -11,7 +11,7 @@ type SingleKeysProps = {
   onSearch?: () => void
 }
 
-/** `/` searches, `j` and `k` go from row to row, `x` selects one, `?` shows the keys: anywhere but where somebody types. */
+/** `/` searches, `j` and `k` go from row to row, `x` selects one, `?` shows the keys, except while typing. */
 export function SingleKeys({ onSearch }: SingleKeysProps) {
   const [open, setOpen] = useState(false)
   const acts: Partial<Record<string, () => void>> = {

@@ -3,7 +3,7 @@ import { brand } from '#ui/brand.ts'
 
 const News = createContext<string | undefined>(undefined)
 
-/** What stands in brackets before the title of every page within: `3`. */
+/** Shown in brackets before the title of every page within: `3`. */
 export const TitleNews = News.Provider
 
 /** The title of the page. */

@@ -74,7 +74,7 @@ function CompanyFields({ account }: { account: Account }) {
       </Field>
       <Field
         label="Room for documents, in GB"
-        hint={`${fileSize(account.storedBytes ?? 0)} are used. Whoever has no room left is told before uploading.`}
+        hint={`${fileSize(account.storedBytes ?? 0)} are used. People are told before uploading if there is no room left.`}
         error={errors.storageLimitGb?.message}
       >
         <TextInput inputMode="numeric" autoComplete="off" {...register('storageLimitGb')} />

@@ -16,7 +16,7 @@ import { type Part, sentenceOf } from './sentence.ts'
 
 type BellEntryProps = { notification: Notification; onOpen: () => void }
 
-/** What others did with a request in one day, as a sentence. The entry as a whole links to the request. */
+/** Other people's acts on a request in one day, as a sentence. The entry as a whole links to the request. */
 export function BellEntry({ notification, onOpen }: BellEntryProps) {
   const me = useMe()
   const { request, isUnread, at, acts } = notification
@@ -61,7 +61,7 @@ function Told({ part: { user, words }, isFirst, strong }: { part: Part; isFirst:
   return (
     <>
       {!isFirst && ', '}
-      {user && <span className={clsx(strong && 'font-semibold')}>{fullName(user) || 'Somebody'} </span>}
+      {user && <span className={clsx(strong && 'font-semibold')}>{fullName(user) || 'Someone'} </span>}
       {words}
     </>
   )

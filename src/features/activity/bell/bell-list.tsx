@@ -47,7 +47,7 @@ function MarkAll({ shown = [], onDone }: MarkAllProps) {
     markAllSeen,
     {},
     {
-      failure: 'What is new could not be marked as read',
+      failure: 'The notifications could not be marked as read',
       done() {
         const { activeElement } = document
         if (activeElement === button.current || activeElement === document.body) onDone()

@@ -12,7 +12,7 @@ export const MOST_ACTS = 30
 
 const Person = z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
-/** What others did with a request on the latest day on which they did something. */
+/** Other people's acts on a request, on the latest day on which there were any. */
 export const Notification = z.object({
   request: z.object({ id: z.uuid(), title: z.string(), companyName: z.string().nullable(), isRestricted: z.boolean() }),
   isUnread: z.boolean(),
@@ -39,7 +39,7 @@ export type Act = Notification['acts'][number]
 const own = ['client', 'staff', 'admin'] as const
 
 export const listNotifications = get('/api/notifications', {
-  summary: 'What others did, one entry for each request, the latest thirty. The caller’s own acts are left out.',
+  summary: 'Lists what other people did, one entry for each request, the latest thirty.',
   for: own,
   returns: listOf(Notification, NOTIFICATIONS),
   changedBy: [...acts, notificationsRead],

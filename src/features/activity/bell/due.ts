@@ -32,7 +32,7 @@ export type Due = z.infer<typeof Due>
 
 export const listDue = get('/api/due', {
   summary:
-    'What falls due within a week or is past its day, of every type of request, soonest first, the 100 nearest to today at most; a right to work check 90 days before it has to be made again. Staff are told of all that they look after, clients of what is theirs to do. Requests that are finished tell nothing but a right to work check and what remains to be done after a case.',
+    'Lists everything that is due within a week or overdue, of every type of request, soonest first, the 100 nearest to today at most; a right to work check 90 days before it has to be made again. Staff see all that they look after, clients see what they have to do. Finished requests are left out, but for right to work checks and the follow-ups of a case.',
   for: ['client', 'staff'],
   returns: listOf(Due, MOST_DUE),
   changedBy: [

@@ -47,7 +47,7 @@ function newestOfOthers(actor: Actor) {
 const startOfDay = (moment: ReturnType<typeof sql>) =>
   sql`date_trunc('day', ${moment} at time zone 'Europe/London') at time zone 'Europe/London'`
 
-/** What others did on the latest day on which they did something. */
+/** Other people's acts on the latest day on which there were any. */
 function ofLatestDay(actor: Actor) {
   const theirs = sql`from activity_logs g where g.tenant_id = l.tenant_id and g.request_id = l.request_id
     and g.user_id is distinct from ${actor.id}::uuid and g.action <> ${roundReviewTold.name}`

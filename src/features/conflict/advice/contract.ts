@@ -46,7 +46,7 @@ export const Ending = z
     const isDone = outcome === 'done'
     if (isDone && !doneBy) wrong('doneBy', 'Name who did it')
     if (!isDone && !notFollowedReason) wrong('notFollowedReason', 'Say why it is not followed')
-    if (isDone && notFollowedReason) wrong('notFollowedReason', 'What is done needs no reason')
+    if (isDone && notFollowedReason) wrong('notFollowedReason', 'Advice that was followed needs no reason')
     if (!isDone && doneBy) wrong('doneBy', 'Advice that is not followed is not carried out by anyone')
   })
 export type Ending = z.infer<typeof Ending>

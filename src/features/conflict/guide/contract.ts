@@ -25,7 +25,7 @@ export const GuideStep = z.object({
   state: StepState,
   /** The record that shows it, the reason why it is skipped, or the problem with it. */
   says: personal(z.string().nullable(), 'narrative'),
-  /** Who marked it and when, if no record of the case shows it. */
+  /** The person who marked it and the time, if no record of the case shows it. */
   marked: z
     .object({
       mark: Mark,

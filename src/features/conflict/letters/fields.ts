@@ -34,7 +34,7 @@ export const mergeFields = {
   findings: { label: 'Findings', means: 'each allegation, with what was found', lines: 'list' },
   decision: { label: 'Decision', means: 'for a dismissal also the last day, notice and pay', lines: 'text' },
   reasons: { label: 'Reasons', means: 'why it was decided', lines: 'text' },
-  actions: { label: 'What will be done', means: 'by whom and by when', lines: 'list' },
+  actions: { label: 'What will be done', means: 'who does it, and by when', lines: 'list' },
   improvement: { label: 'What needs to change', means: 'and by when', lines: 'text' },
   warningUntil: { label: 'Warning live until', means: 'usually 6 months for a first warning, 12 for a final one' },
   ifRepeated: { label: 'If it happens again', means: 'for a final warning: it may lead to dismissal' },

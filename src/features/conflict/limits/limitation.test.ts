@@ -74,7 +74,7 @@ test.for([
   ['2026-07-01', '2026-12-31', '2026-12-23', '2026-12-09'],
   ['2025-06-01', '2026-12-31', '2026-12-23', '2026-12-09'],
   ['2024-01-01', '2025-12-31', '2025-12-23', '2025-12-09'],
-] as const)('who began on %s is protected after %s', ([start, date, lastWithout, decideBy]) =>
+] as const)('an employee who began on %s is protected after %s', ([start, date, lastWithout, decideBy]) =>
   expect(unfairDismissalFrom(start)).toMatchObject({ reached: { date }, lastWithout, decideBy }),
 )
 

@@ -52,7 +52,7 @@ test('it is searched by ticket number, title and description, and narrowed by se
   const [{ ticketNumber } = { ticketNumber: '' }] = await stan.call(listCases, { query: { q: 'rota of' } })
   expect(await found({ q: ticketNumber })).toEqual([rota.id])
   expect(await found({ q: '100%' })).toEqual([leave.id])
-  expect(await found({ q: 'nobody' })).toEqual([])
+  expect(await found({ q: 'no such case' })).toEqual([])
 
   const params = { requestId: leave.id }
   await stan.call(updateConflict, { params, body: { caseData: { severity: 'high', status: 'investigating' } } })

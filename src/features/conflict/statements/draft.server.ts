@@ -83,4 +83,4 @@ export const editStatementRoute = route(editStatement, async ({ tx, actor, param
   return statement
 })
 
-export const signedAlready = 'This statement has been signed. What is said now goes into a new version.'
+export const signedAlready = 'This statement has been signed. Anything new goes into another version.'

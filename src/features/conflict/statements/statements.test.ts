@@ -41,7 +41,7 @@ test('a statement is a draft until it is signed; then it is for ever as it was s
   for (const change of [() => edit(sam, draft.id, { content: 'Otherwise.' }), () => sign(sam, draft.id)])
     await expect(change()).rejects.toMatchObject({
       status: 409,
-      body: { message: 'This statement has been signed. What is said now goes into a new version.' },
+      body: { message: 'This statement has been signed. Anything new goes into another version.' },
     })
 
   const second = await add(sam, params, tom, { content: 'It was three times.' })

@@ -28,7 +28,7 @@ async function aStaffPaper(client: Person, staff: Person) {
 const namesFor = async (reader: Person, params: { requestId: string }) =>
   (await reader.call(listDocuments, { params })).map(({ fileName }) => fileName)
 
-test('what staff upload to the right to work check is read by staff, and does not exist for its company', async ({
+test('documents that staff upload to the right to work check are for staff, and do not exist for the company', async ({
   ada,
   ben,
   sam,
@@ -57,7 +57,7 @@ async function refusalOf(reader: Person, method: string, id: string) {
   return { status: response.status, code, message }
 }
 
-test('what the company uploaded to it stays with the company, as does what staff upload elsewhere', async ({
+test('documents that the company uploads to it stay visible to the company, as do those that staff upload elsewhere', async ({
   ada,
   ben,
   sam,
@@ -122,7 +122,7 @@ test('a check keeps both copies, of which the company reads its own', async ({ a
   expect(await copies(ada)).toEqual([[COPY]])
 })
 
-test('a company cannot name it as the copy of its check, nor anybody hand it in', async ({ ada, sam }) => {
+test('a company cannot name it as the copy of its check, and no one can hand it in', async ({ ada, sam }) => {
   const { params, paper } = await aStaffPaper(ada, sam)
   const naming = recorded(ada, params, aCheck(paper.id))
   await expect(naming).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_REFERENCE' } })

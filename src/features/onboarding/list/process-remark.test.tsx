@@ -25,7 +25,7 @@ test.for<[string, Partial<ProcessRow>, RegExp]>([
   ['has run out', { checkAgainBy: inDays(-1), evidenced: [] }, /^Right to work check has run out$/],
   ['without evidence', { checkAgainBy: inDays(30), evidenced: ['rightToWork'] }, /^Reference/],
   ['failed', { checkAgainBy: inDays(-1), referenceCheckStatus: 'failed' }, /failed$/],
-])('what matters most is told of one that %s', async ([, changes, told]) => {
+])('the remark is the most important fact of one that %s', async ([, changes, told]) => {
   const { container } = await render(<ProcessRemark row={row(changes)} />)
   expect(container.textContent).toMatch(told)
 })

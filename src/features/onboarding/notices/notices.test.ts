@@ -21,7 +21,7 @@ async function noticesOf(reader: Person, { employeeId }: { employeeId: string })
   return (await reader.call(listNotices)).filter((each) => each.employeeId === employeeId)
 }
 
-test('who starts within a week unproven is named to both sides, each with what they do', async ({ ada, sam }) => {
+test('an unproven starter within a week is named to both sides, each with their task', async ({ ada, sam }) => {
   const { params, copy } = await aStarterWithCopy(ada, { startDate: day(5) })
   const later = await aStarterWithCopy(ada, { startDate: day(8) })
   const [own] = await noticesOf(ada, params)
@@ -42,7 +42,7 @@ test('who starts within a week unproven is named to both sides, each with what t
   expect(await noticesOf(ada, params)).toEqual([])
 })
 
-test('who has started unproven stays named until a reason is given or the request is cancelled', async ({
+test('an unproven employee who has started stays named until a reason is given or the request is cancelled', async ({
   ada,
   sam,
 }) => {

@@ -89,7 +89,7 @@ test('a stage that a colleague has set since is refused, with their setting', as
   })
 })
 
-test('what is not known of a process is dropped, and an unknown stage or status is refused', async ({ ada, sam }) => {
+test('unknown fields of a process are dropped, and an unknown stage or status is refused', async ({ ada, sam }) => {
   const params = await begin(ada)
   const seen = await read(sam, params)
   const forged = { ...seen, overallProgress: 100, completedAt: '2020-01-01T00:00:00.000Z', nonsense: true }
@@ -145,7 +145,7 @@ test('everyone at the company and its advisers hear of it, another company does 
   for (const news of [bens, stans]) news.close()
 })
 
-test('who set a stage and why stays when its notes are changed', async ({ ada, sam, sita }) => {
+test('the person who set a stage, and their reason, stay when its notes are changed', async ({ ada, sam, sita }) => {
   const params = await begin(ada)
   await set(sam, params, { rightToWorkStatus: 'completed', overrides: { rightToWork: 'Checked on paper' } })
   const process = await set(sita, params, { rightToWorkNotes: 'Seen in June.' })

@@ -56,7 +56,7 @@ function Comment({ comment: { author, createdAt, content } }: { comment: GoalCom
       <Avatar person={author} className="mt-px" />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-2 leading-5">
-          <b>{fullName(author) || 'Somebody'}</b>
+          <b>{fullName(author) || 'Someone'}</b>
           <time dateTime={createdAt} className="text-meta text-ink-3">
             {dateAndTime(createdAt)}
           </time>

@@ -140,7 +140,7 @@ test('a new link shows no text typed in another browser: the employee goes on th
   expect(await read(sam, own)).toMatchObject({ openedIn: 'another', page: null })
 })
 
-test('where nothing was typed, a new link opens in the first browser again', async ({ ada, sam, stranger }) => {
+test('if nothing was typed, a new link opens in the first browser again', async ({ ada, sam, stranger }) => {
   const { requestId } = await anOpenedReview(ada, sam)
   const token = await askAgain(sam, requestId)
   expect(await read(stranger, token, OTHER)).toMatchObject({ openedIn: 'none', openedAt: expect.any(String) })

@@ -39,7 +39,7 @@ test('a row carries the review, its request and its company', async ({ ada, sam 
 /** Globex has one review in each state, all but the completed one in the same quarter. */
 async function oneOfEach(grace: Person, stan: Person) {
   const quarter = { reviewPeriodStart: '2025-01-01', reviewPeriodEnd: '2025-03-31' }
-  const names = { pending: 'Olga Marsh', under: 'Olga Reed', done: 'Owen 100% Hill', gone: 'Nobody Else' }
+  const names = { pending: 'Olga Marsh', under: 'Olga Reed', done: 'Owen 100% Hill', gone: 'Someone Else' }
   const raised = async (name: keyof typeof names) => (await grace.raises(of(names[name], quarter))).id
   const ids = {
     pending: await raised('pending'),

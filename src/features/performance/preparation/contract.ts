@@ -83,7 +83,7 @@ export type Preparation = z.infer<typeof Preparation>
 
 export const getPreparation = get('/api/performance-reviews/:requestId/preparation', {
   summary:
-    'How far both sides of a review are: asked, handed in, ready, shared, decided, acknowledged. What the employee wrote only once it is shared.',
+    'Reports how far both sides of a review are: asked, handed in, ready, shared, decided, acknowledged. The employee’s answers are included once they are shared.',
   for: ['client', 'staff', 'admin'],
   returns: Preparation,
   changedBy: [requestChanged, reviewChanged, reviewDrafted, roundChanged, nameChanged, ratingWordsChanged],

@@ -21,7 +21,7 @@ async function anAskedRound(client: Person, changes: object = {}) {
   return { roundId: answer.id, answer, members: await membersOf(client, answer.id) }
 }
 
-test('everybody with an e-mail address is asked at once, and the others are listed', async ({ ada, ben }) => {
+test('everyone with an e-mail address is asked at once, and the others are listed', async ({ ada, ben }) => {
   const news = await ben.hears()
   const { roundId, answer, members } = await anAskedRound(ada)
 

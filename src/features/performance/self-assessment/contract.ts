@@ -67,7 +67,7 @@ export type AssessmentEnd = z.infer<typeof AssessmentEnd>
 
 export const getAssessment = get('/api/assessment', {
   summary:
-    'What the holder of an employee’s link (X-Link) is asked, and what they have typed so far, in a browser that is let in (X-Link-Browser). Only how it ended once it has; 410 for an unknown link.',
+    'Returns the questions for the holder of an employee’s link (X-Link) and their answers so far, in a browser that is let in (X-Link-Browser). Once it has ended, only how; 410 for an unknown link.',
   for: 'anyone',
   returns: z.object({
     employer: z.string(),

@@ -27,7 +27,7 @@ export const MAX_WITHOUT_REASON = 1_000
 
 export const shareReview = post('/api/performance-reviews/:requestId/share', {
   summary:
-    'Shows each side what the other wrote, and e-mails the employee a link. Without a self-assessment it takes a reason. What the ratings are called is kept as it is that day.',
+    'Shows each side what the other wrote, and e-mails the employee a link. Without a self-assessment it takes a reason. The names of the ratings are kept as they are that day.',
   for: everyone,
   body: z.strictObject({
     withoutReason: personal(z.string().trim().max(MAX_WITHOUT_REASON).optional(), 'confidential'),

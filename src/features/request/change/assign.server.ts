@@ -50,7 +50,7 @@ async function adviserOf(tx: Tx, request: Request, staffId: string): Promise<Adv
   return adviser
 }
 
-/** Refuses to take a request from an adviser whom the caller did not know to have it. */
+/** Refuses to take a request from an adviser if the caller did not know that they had it. */
 function ensureStillWith(request: Request, fromStaffId: string | null | undefined) {
   if (fromStaffId === undefined || fromStaffId === request.assignedToId) return
   const who = request.assignedToId ? fullName(request.assignedTo) || 'Someone else' : 'No one'

@@ -19,7 +19,7 @@ export const getReceiptRoute = route(getReceipt, async ({ tx, actor, params }) =
   return { advisers, answerBy: addWorkingDays(calendarDay(request.createdAt), ANSWERED_WITHIN, jurisdiction) }
 })
 
-/** Without advisers from whom the case is hidden. */
+/** Leaves out advisers who cannot see the case. */
 async function advisersOf(tx: Tx, { tenantId, id }: Submitted) {
   const { rows } = await sql<{ firstName: string | null; lastName: string | null }>`
     select u.first_name, u.last_name from staff_assignments a join users u on u.id = a.staff_id

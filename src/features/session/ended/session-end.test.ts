@@ -10,7 +10,7 @@ const reasonFor = async (person: Person) => (await person.call(sessionEnd)).reas
 const set = ({ owner }: World, who: Person, changes: string) =>
   owner.query(`update sessions set ${changes} where user_id = $1`, [who.id])
 
-test('whoever was away for too long reads so, also after the session would have expired', async ({ world }) => {
+test('a user who was away for too long is told so, even after the session would have expired', async ({ world }) => {
   const sita = await world.signIn('sita.rao')
   expect(await reasonFor(sita)).toBeNull()
   await set(world, sita, "last_seen_at = now() - interval '31 minutes'")
@@ -19,13 +19,13 @@ test('whoever was away for too long reads so, also after the session would have 
   expect(await reasonFor(sita)).toBe('idle')
 })
 
-test('whoever worked on until the twelve hours were over reads that', async ({ world }) => {
+test('a user who worked until the twelve hours were up is told so', async ({ world }) => {
   const sita = await world.signIn('sita.rao')
   await set(world, sita, "last_seen_at = now() - interval '2 hours', expire = now() - interval '119 minutes'")
   expect(await reasonFor(sita)).toBe('expired')
 })
 
-test('what an administrator changes says so', async ({ world, admin }) => {
+test('a session ended by an administrator’s change says so', async ({ world, admin }) => {
   const [ben, nora] = [await world.signIn('ben.fry'), await world.signIn('nora.quinn')]
   const body = { userId: ben.id, tempPassword: 'given by someone else', expiresInHours: 24 as const }
   await admin.call(issueTemporaryPassword, { body })
@@ -57,7 +57,7 @@ test('the first of very many sign-ins reads that there were so many', async ({ w
   expect(await reasonFor(first)).toBe('crowded')
 })
 
-test('whoever leaves themselves, or never came, reads nothing', async ({ world, stranger }) => {
+test('a user who logs out, or never signed in, is told nothing', async ({ world, stranger }) => {
   const sam = await world.signIn('sam.okafor')
   await sam.call(logout)
   expect([await reasonFor(sam), await reasonFor(stranger)]).toEqual([null, null])

@@ -21,7 +21,7 @@ const me = (...notices: AccountNotice[]) => ({ body: { ...signedIn('sam').body, 
 
 const DISMISS = 'POST /api/account/notices/n1/dismiss'
 
-test('each change of the account says what, by whom and when, and goes once it is put away', async ({
+test('each change to the account says what was changed, who did it and when, and goes once dismissed', async ({
   server,
   client,
 }) => {

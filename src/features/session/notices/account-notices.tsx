@@ -9,7 +9,7 @@ import { companyCalled } from '../company-called.ts'
 import { useMe } from '../session-gate.tsx'
 import { type AccountNotice, dismissNotice } from './contract.ts'
 
-/** Above every screen, until they are put away: what somebody else changed of the reader's own account. */
+/** Above every screen until dismissed: changes that someone else made to the reader's own account. */
 export function AccountNotices() {
   const { notices } = useMe()
   if (notices.length === 0) return null

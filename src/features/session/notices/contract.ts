@@ -4,13 +4,13 @@ import { personal } from '#platform/personal.ts'
 
 /** At a time; those that came before are shown once these are dismissed. */
 export const NOTICES = 5
-/** Of the companies that somebody serves from now on, or no longer, so many are named. */
+/** How many companies a notice names when an adviser gains or loses them. */
 export const NAMED = 10
 
 const Name = personal(z.string().nullable(), 'contact')
 const Companies = z.object({ names: listOf(z.string().nullable(), NAMED), count: z.int() })
 
-/** What somebody else changed of the account. */
+/** A change that someone else made to the account. */
 export const AccountNotice = z.object({
   id: z.uuid(),
   what: z.enum(['password', 'second_factor', 'companies']),
@@ -23,11 +23,11 @@ export const AccountNotice = z.object({
 })
 export type AccountNotice = z.infer<typeof AccountNotice>
 
-/** Nobody else is told what somebody has read. */
+/** No one else is told that a notice was read. */
 export const noticeDismissed = event('account.notice_dismissed', { tell: [] })
 
 export const dismissNotice = post('/api/account/notices/:noticeId/dismiss', {
-  summary: 'Puts away what somebody else changed of the caller’s own account, once it was read.',
+  summary: 'Dismisses a notice about a change that someone else made to the caller’s own account.',
   for: ['client', 'staff', 'admin'],
   returns: z.undefined(),
   status: 204,

@@ -13,7 +13,7 @@ type Changed = {
   ended?: readonly string[]
 }
 
-/** Keeps for the owner of an account what somebody else changed of it. */
+/** Keeps a notice for the owner of an account about a change that someone else made to it. */
 export async function noteForOwner(tx: Tx, { userId, what, byId, began = [], ended = [] }: Changed) {
   if (userId === byId) return
   await tx
@@ -32,7 +32,7 @@ type Row = Omit<AccountNotice, 'by' | 'began' | 'ended'> & {
   endedCount: number
 }
 
-/** What the owner has not put away, the latest first. */
+/** The notices that the owner has not dismissed, newest first. */
 export async function noticesOf(tx: Tx, userId: string): Promise<AccountNotice[]> {
   const { rows } = await sql<Row>`
     select n.id, n.what, n.created_at as at, n.by_id, u.first_name, u.last_name,

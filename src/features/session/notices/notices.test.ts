@@ -39,7 +39,7 @@ test('the owner of an account reads who replaced its password and removed its se
 
   await signedIn.call(changePassword, { body: { currentPassword: NEXT, newPassword: `${NEXT}!` } })
   const own = await world.signIn('ben.fry', `${NEXT}!`)
-  expect((await own.call(currentUser)).notices, 'nobody is told of what they did themselves').toEqual(rest)
+  expect((await own.call(currentUser)).notices, 'no one is told what they did themselves').toEqual(rest)
 })
 
 test('an adviser reads at once which companies they serve from now on, and which no longer', async ({

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 // A Bloom filter after one line of JSON that says what it is. See decision 39; `bin/breached-passwords.ts` writes it.
 
 const KIND = 'casewell breached passwords 1'
-// One in ten thousand passwords that nobody has used is refused too: 19.2 bits each, read in 13 places.
+// One in ten thousand unused passwords is refused as well: 19.2 bits each, read in 13 places.
 const BITS_EACH = 19.2
 const PLACES = 13
 const LONGEST_HEAD = 1_000
@@ -14,13 +14,13 @@ const LONGEST_HEAD = 1_000
 type Head = { kind: typeof KIND; count: number; bits: number; places: number; made: string; source: string }
 export type IsBreached = (password: string) => Promise<boolean>
 
-// What is refused unless the operator names another file. docs/operations.md says how it is made.
+// The list used unless the operator names another file. docs/operations.md says how it is made.
 const OURS = join(import.meta.dirname, 'most-used.bin')
 
 // One reading for all the calls that ask: a million passwords are 2.4 MB.
 const opened = new Map<string, IsBreached>()
 
-/** What answers whether a password is in the file, or in ours; it is read when it is first asked. */
+/** Returns a check whether a password is in the file, or in ours; the file is read on the first call. */
 export function breachedIn(path = OURS): IsBreached {
   const known = opened.get(path)
   if (known) return known
@@ -73,7 +73,7 @@ function placesOf(hash: Buffer, { bits, places }: Pick<Head, 'bits' | 'places'>)
   return Array.from({ length: places }, (_, n) => (first + n * step) % bits)
 }
 
-/** Makes sure at start that the file is one, and whole, not when somebody chooses a password. */
+/** Checks at start that the file is a complete list, rather than when someone chooses a password. */
 function ensureFilter(path: string) {
   if (isFilter(path)) return
   if (path === OURS) throw new Error(`${path} is missing or damaged. Put it back as it came with the portal.`)

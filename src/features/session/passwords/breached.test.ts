@@ -15,7 +15,7 @@ function folder() {
   return made
 }
 
-/** What the operator does: a list becomes a file. */
+/** Makes the file out of a list, as the operator does. */
 function fileOf(lines: string[], ...options: string[]) {
   const [list, file] = [join(folder(), 'list.txt'), join(folder(), 'breached.bin')]
   writeFileSync(list, lines.join('\n'))
@@ -41,7 +41,7 @@ test('so does a list of hashes, of which only those seen often enough are taken'
   expect(await isBreached('hardly ever')).toBe(false)
 })
 
-test('a password that nobody has used is taken for one of them once in ten thousand times', async () => {
+test('an unused password is mistaken for a stolen one once in ten thousand times', async () => {
   const filter = newFilter(50_000)
   for (let n = 0; n < 50_000; n++) filter.add(sha1(`known ${n}`))
   const file = join(folder(), 'breached.bin')
@@ -59,7 +59,7 @@ test('a password that nobody has used is taken for one of them once in ten thous
   expect(mistaken).toBeLessThan(15)
 })
 
-test('what has been stolen most often is refused without a file of the operator’s', async () => {
+test('the passwords stolen most often are refused without a file of the operator’s', async () => {
   const { world, end } = await openWorld(inject('host'))
   onTestFinished(end)
   const ada = await world.signIn('ada.nwosu')
@@ -72,7 +72,7 @@ test('what has been stolen most often is refused without a file of the operator�
     })
 })
 
-test('nobody chooses a stolen password, whatever its case, and the reason is the true one', async () => {
+test('a stolen password is refused, whatever its case, and the reason given is the true one', async () => {
   const { world, end } = await openWorld(inject('host'), { BREACHED_PASSWORDS: fileOf(['gently rowing 77']) })
   onTestFinished(end)
   const ada = await world.signIn('ada.nwosu')

@@ -32,8 +32,8 @@ test('a changed password ends every other session, and this browser stays signed
 
 test('people in every role can change their password', async ({ world }) => {
   for (const username of ['sam.okafor', 'masteradmin']) {
-    const somebody = await world.signIn(username)
-    await somebody.call(changePassword, change(PASSWORD, NEXT))
+    const user = await world.signIn(username)
+    await user.call(changePassword, change(PASSWORD, NEXT))
     await world.signIn(username, NEXT)
   }
 })

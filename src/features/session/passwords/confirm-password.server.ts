@@ -10,8 +10,8 @@ import { accountOf } from '../queries.server.ts'
 type Given = Pick<Preparation, 'actor' | 'sid' | 'keyring' | 'inSystem' | 'record'>
 
 /**
- * Makes sure that it is the owner who sits at the open session, by their current password. Counted by session, so that
- * guessing at one keeps nobody out at another. Returns the account; 400 at `currentPassword`, 429.
+ * Confirms by the current password that the owner is at the open session. Counted by session, so that guessing at one
+ * does not lock out the others. Returns the account; 400 at `currentPassword`, 429.
  */
 export async function confirmPassword({ actor, sid, keyring, inSystem, record }: Given, currentPassword: string) {
   const session = sid.toString('hex')

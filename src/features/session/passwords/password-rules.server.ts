@@ -34,7 +34,7 @@ async function isLeaked(password: string, isBreached: IsBreached) {
   return (await isBreached(password.normalize('NFC'))) || isBreached(simplified(password))
 }
 
-/** What is left when case and width do not count. */
+/** The text without differences of case and width. */
 export const simplified = (text: string) => text.normalize('NFKC').toLowerCase()
 
 function wordsIn(said: readonly (string | null)[]) {

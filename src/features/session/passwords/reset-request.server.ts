@@ -7,8 +7,8 @@ import { resetsOfAddress, resetsOfName } from '../sign-in/limits.server.ts'
 import { nameForComparison } from '../sign-in/sign-in-attempt.server.ts'
 
 /**
- * Answers the same for a name that nobody has, and for one that was asked for too often. Whoever the name belongs to, and
- * whether to anybody, the same statements run: their number would tell by the time they take.
+ * Gives the same answer for an unknown name, and after too many requests. The same statements run whether or not the
+ * name belongs to an account, as their number would show in the response time.
  */
 export const resetRequestRoute = openRoute(
   requestPasswordReset,

@@ -28,7 +28,7 @@ export const setFirstPasswordRoute = ({ origin: site }: Config, isBreached: IsBr
         about: {},
         audit: { action: 'update', resourceType: 'user', resourceId: actor.id },
       })
-      // A first choice is no news; one after a reset may be somebody else's.
+      // A first choice is no news; one after a reset may not be the owner's.
       if (chosen.account.lastPasswordChangeAt)
         await queueMail(tx, call.keyring, passwordChangedMail(chosen.account, call.origin))
       return { message: 'Password set successfully' }

@@ -29,8 +29,8 @@ type Terms = {
 }
 
 /**
- * Opens the session of somebody who has proved all they had to, and says so to whoever should know. The cookies are for
- * the answer once this is committed: a transaction may be tried again.
+ * Opens the session once every step is passed, and notifies those who should know. The cookies are for the answer once
+ * this is committed: a transaction may be tried again.
  */
 export async function completeSignIn(tx: Tx, { site, account, isKnownDevice, by }: Terms, call: OpenCall) {
   const restricted = account.isFirstLogin || account.isTemporaryPassword

@@ -2,9 +2,9 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { setCookie } from '#platform/call/cookie.server.ts'
 import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
 
-// A browser that somebody has signed in at keeps a mark of it. A stranger's failures then never keep its owner out,
-// and a sign-in from a browser without one is worth a word to the owner. Whatever raises the account's epoch, a new
-// password or signing out everywhere, makes strangers of all of them.
+// A browser keeps a cookie for the account that has signed in there. Failures elsewhere then never lock its owner out,
+// and the owner is told of a sign-in from a browser without one. Anything that raises the account's epoch, like a new
+// password or signing out everywhere, makes every browser unknown again.
 
 export const DEVICE = 'device'
 const LASTS_SECONDS = 180 * 86_400
@@ -19,7 +19,7 @@ export function deviceCookie(origin: URL, keyring: Keyring, owner: Owner, known:
   return setCookie(origin, DEVICE, `${device}.${since}.${signatureOf(keyring, owner, device, since)}`, LASTS_SECONDS)
 }
 
-/** What tells this browser from the account's others; undefined where it is none of them, or no longer. */
+/** Tells this browser from the account's other known ones; undefined if it is not, or no longer, one of them. */
 export function knownDevice(cookie: string | undefined, keyring: Keyring, owner: Owner): string | undefined {
   const [device = '', since = '', signature = ''] = cookie?.split('.') ?? []
   const expected = Buffer.from(signatureOf(keyring, owner, device, since))

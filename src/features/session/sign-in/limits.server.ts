@@ -1,10 +1,10 @@
 import type { Limit } from '#platform/limits/throttle.server.ts'
 
-// How often somebody may fail. Who succeeds is never slowed down.
+// How often an attempt may fail. Attempts that succeed are never slowed down.
 
 const HOUR = 3_600
 
-/** Under one name, from browsers that nobody has signed in at with it; and at one known browser. */
+/** For one name, from browsers without a cookie for it; and for one known browser. */
 export const failuresOfName = { free: 5, longest: 900 } satisfies Limit
 /** At all browsers known for one account together: each of them has a count of its own besides. */
 export const failuresOfKnownBrowsers = { most: 50, seconds: 12 * HOUR } satisfies Limit

@@ -49,7 +49,7 @@ async function tried({ body: { username, password }, inSystem, ...from }: OpenCa
   })
 }
 
-/** What failures have locked stays open to the browsers its owner has used before. */
+/** An account locked by failures stays open to the browsers its owner has used before. */
 function faultOf(account: SignInAccount | undefined, matches: boolean, { isKnownDevice }: Attempt): Fault | undefined {
   if (!account) return 'unknown name'
   if (!matches) return 'wrong password'
@@ -59,7 +59,7 @@ function faultOf(account: SignInAccount | undefined, matches: boolean, { isKnown
   return account.isTemporaryPassword && account.temporaryPasswordUsedAt ? 'temporary password used' : undefined
 }
 
-/** A name that nobody has is not written down: it may well be a password in the wrong field. */
+/** An unknown name is not written down: it may well be a password in the wrong field. */
 async function refuse({ inSystem, record }: OpenCall, { account, attempt, fault }: Tried) {
   await inSystem(async (tx) => {
     const isLocked = await attempt.failed(tx)

@@ -10,10 +10,10 @@ import { insertSession } from '../queries.server.ts'
 type Place = Pick<Call, 'origin' | 'keyring' | 'cookie'> & { site: Config['origin'] }
 type Who = { id: string; authEpoch: number; restricted: boolean }
 
-// More screens than anybody has; of more, those used least recently are signed out.
+// More devices than anyone has; beyond that, the least recently used are signed out.
 const MOST = 50
 
-/** A new session for somebody who has proved who they are. Returns the headers of the cookies that go with it. */
+/** Opens a session for someone who has proved who they are. Returns the headers of its cookies. */
 export async function openSession(tx: Tx, who: Who, { site, origin, keyring, cookie }: Place): Promise<string[]> {
   const { value, hash: sid } = newSecret()
   const sess = { ipAddress: origin.ipAddress, userAgent: origin.userAgent }

@@ -14,7 +14,7 @@ export async function beginPending(tx: Tx, site: URL, { id, authEpoch }: { id: s
   return setCookie(site, PENDING, value, LASTS_SECONDS)
 }
 
-/** Whoever is half way in by this cookie; undefined once that ran out, or the account has changed since. */
+/** The account that this cookie is half-way through signing in to; undefined if that expired or the account changed. */
 export async function pendingAccount(tx: Tx, cookie: string | undefined) {
   const token = secretHash(cookie)
   if (!token) return undefined

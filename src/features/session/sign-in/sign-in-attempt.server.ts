@@ -29,7 +29,7 @@ export type Attempt = {
 
 /**
  * Counts an attempt to sign in before it is made, or throws 429. A known browser has a count of its own, so that a
- * stranger who fails under somebody's name, or beside them at one address, never keeps that somebody out; all known
+ * stranger who fails under someone's name, or beside them at one address, never locks that person out; all known
  * browsers of an account share a cap. Unknown names count like known ones.
  */
 export async function beginAttempt(tx: Tx, named: Named, from: From): Promise<Attempt> {

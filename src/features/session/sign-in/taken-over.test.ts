@@ -4,7 +4,7 @@ import { addPasskey, beginTotp, renewRecoveryCodes } from '#features/second-fact
 import { cast } from '#testing/fixtures/cast.ts'
 import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
 
-// What somebody who has got into an account, or sits at another's screen, must not make of it.
+// Someone who has got into an account, or sits at another's screen, must not get any further.
 
 const confirmed = { body: { currentPassword: PASSWORD } }
 
@@ -44,7 +44,7 @@ test('a sign-in started before a reset does not survive it', async ({ world, ada
   expect(rows).toEqual([])
 })
 
-test('confirming a password all day keeps nobody from signing in', async ({ world, sam }) => {
+test('confirming a password all day does not stop anyone from signing in', async ({ world, sam }) => {
   const busy = Array.from({ length: 24 }, () => statusOf(sam.call(beginTotp, confirmed)))
   const [nora] = await Promise.all([world.signIn(cast.nora.username), ...busy])
   expect(nora.id).toBeTruthy()

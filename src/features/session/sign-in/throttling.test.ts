@@ -22,14 +22,14 @@ const failing = async (world: World, username: string, times: number, cookie = '
   return statuses
 }
 
-/** As if somebody had failed so often under a name, and then waited as long as they had to. */
+/** As if a name had failed this often, and had then waited as long as it had to. */
 const failed = ({ owner, dataDir }: World, username: string, failures: number) =>
   owner.query('update throttles set failures = $2, blocked_until = null where key = $1', [
     nameKey({ keyring: loadKeyring({ dataDir }) }, username),
     failures,
   ])
 
-/** As if the seconds that somebody has to wait were minutes, so that no machine is too slow to be refused. */
+/** As if the seconds to wait were minutes, so that no machine is too slow to be refused. */
 const longer = ({ owner, dataDir }: World, username: string) =>
   owner.query("update throttles set blocked_until = blocked_until + interval '1 minute' where key = $1", [
     nameKey({ keyring: loadKeyring({ dataDir }) }, username),
@@ -63,18 +63,18 @@ test('five failures are free, then each has to wait; a success clears them', asy
   expect(await failing(world, username, 5)).toEqual([401, 401, 401, 401, 401])
 })
 
-test('it makes no difference whose name it is, or whether anybody has it', async ({ world }) => {
-  expect(await failing(world, 'nobody.here', 5)).toEqual([401, 401, 401, 401, 401])
-  await longer(world, 'nobody.here')
-  expect((await tryToSignIn(world, 'NOBODY.here ', PASSWORD)).status).toBe(429)
+test('it makes no difference whose name it is, or whether it exists', async ({ world }) => {
+  expect(await failing(world, 'no.such.user', 5)).toEqual([401, 401, 401, 401, 401])
+  await longer(world, 'no.such.user')
+  expect((await tryToSignIn(world, 'NO.such.user ', PASSWORD)).status).toBe(429)
   expect((await tryToSignIn(world, cast.ben.username, PASSWORD)).status).toBe(200)
 })
 
 test('many attempts at once get no further than the same one after the other', async ({ world }) => {
   // The first of a day has to wait a second only, which all thirty may take on a busy machine.
-  await failing(world, 'somebody.else', 1)
-  await failed(world, 'somebody.else', 12)
-  const attempts = Array.from({ length: 30 }, () => tryToSignIn(world, 'somebody.else', 'wrong wrong'))
+  await failing(world, 'someone.else', 1)
+  await failed(world, 'someone.else', 12)
+  const attempts = Array.from({ length: 30 }, () => tryToSignIn(world, 'someone.else', 'wrong wrong'))
   const statuses = (await Promise.all(attempts)).map((each) => each.status)
   expect(statuses.filter((each) => each === 401)).toHaveLength(1)
   expect(statuses.filter((each) => each === 429)).toHaveLength(29)
@@ -147,14 +147,17 @@ test.for([
   ['their e-mail address', cast.sam.email, 'based on your name'],
   ['the product’s name', 'casewell2026', 'the name of this portal'],
   ['the word itself', 'a password 481', 'the word “password”'],
-] as const)('nobody chooses %s, and the reason is the true one', async ([, newPassword, reason], { world }) => {
-  await world.owner.query("update users set is_first_login = true where username = 'sam.okafor'")
-  const sam = await world.signIn('sam.okafor')
-  await expect(sam.call(setFirstPassword, { body: { newPassword } })).rejects.toMatchObject({
-    status: 400,
-    body: { fieldErrors: { newPassword: [expect.stringContaining(reason)] } },
-  })
-})
+] as const)(
+  '%s is refused as a password, and the reason given is the true one',
+  async ([, newPassword, reason], { world }) => {
+    await world.owner.query("update users set is_first_login = true where username = 'sam.okafor'")
+    const sam = await world.signIn('sam.okafor')
+    await expect(sam.call(setFirstPassword, { body: { newPassword } })).rejects.toMatchObject({
+      status: 400,
+      body: { fieldErrors: { newPassword: [expect.stringContaining(reason)] } },
+    })
+  },
+)
 
 test('sign-ins, refusals and sign-outs are audited with where they came from', async ({ world, sita }) => {
   await failing(world, cast.sita.username, 1)

@@ -8,11 +8,11 @@ import { openTasks, tasksFor } from '../task-words.ts'
 
 export type AdviserChoiceProps = {
   advisers: readonly Colleague[]
-  /** Whom they serve; several, if it is missing. */
+  /** The company they serve; left out if there are several. */
   company: { id: string; name: string } | undefined
   picked: string | undefined
   onPick: (staffId: string) => void
-  /** Not everybody who serves the company is here. */
+  /** Not everyone who serves the company is here. */
   isSearched: boolean
 }
 

@@ -61,7 +61,7 @@ test('a company without a name is called so', async ({ client }) => {
   await expect.element(screen.getByText(/mia@initech/)).not.toBeInTheDocument()
 })
 
-test('of more than a page, somebody is searched for', async ({ server, client }) => {
+test('a colleague beyond the first page is found by searching', async ({ server, client }) => {
   server.answers('GET /api/staff', ({ path }) => ({
     body: path.includes('q=stan') ? [stan] : [sita],
     headers: path.includes('q=stan') ? {} : { Link: '</api/staff?after=x>; rel="next"' },
@@ -73,7 +73,7 @@ test('of more than a page, somebody is searched for', async ({ server, client })
   await expect.element(screen.getByText(/No one else serves/)).not.toBeInTheDocument()
 })
 
-test('the request goes to the person picked, if nobody has it still', async ({ server, client }) => {
+test('the request goes to the person picked, if it is still unassigned', async ({ server, client }) => {
   server.answers(ASSIGN, { body: { ...request, assignedToId: 'sita' } })
   const { screen, closed } = await open(client)
   await userEvent.click(screen.getByRole('radio', { name: /Sita Rao/ }))
@@ -94,7 +94,7 @@ test('a refusal is shown and the choice stays', async ({ server, client }) => {
   expect(closed.yes).toBe(false)
 })
 
-test('nobody is assigned a request they already have', async ({ client }) => {
+test('a request is not assigned to the person who already has it', async ({ client }) => {
   const { screen } = await open(client, { ...request, assignedToId: 'stan', assignedTo: stan })
   await expect.element(screen.getByText('Stan Petrov already has this request.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Reassign' })).toBeDisabled()
@@ -105,7 +105,7 @@ test('nobody is assigned a request they already have', async ({ client }) => {
 
 const sams = { ...request, assignedToId: 'sam', assignedTo: { firstName: 'Sam', lastName: 'Okafor' } }
 
-test('whoever has the request is named before it goes over their head', async ({ server, client }) => {
+test('the current holder is named before the request is taken from them', async ({ server, client }) => {
   server.answers(ASSIGN, { body: { ...request, assignedToId: 'stan' } })
   const { screen, closed } = await open(client, sams)
   await userEvent.click(screen.getByRole('radio', { name: /Stan Petrov/ }))
@@ -127,7 +127,7 @@ test('one’s own request is given away without a question', async ({ server, cl
   await until(() => expect(server.asked(ASSIGN)).toMatchObject([{ body: '{"staffId":"stan","fromStaffId":"sita"}' }]))
 })
 
-test('whoever comes second is told who was first, and asked', async ({ server, client }) => {
+test('the second person to assign a request is told who was first, and asked', async ({ server, client }) => {
   const current = { ...sams, version: request.version + 1 }
   server.answers(ASSIGN, { status: 409, body: { message: 'Late', code: 'ASSIGNEE_CHANGED', current } })
   const { screen, closed } = await open(client)
@@ -142,7 +142,7 @@ test('whoever comes second is told who was first, and asked', async ({ server, c
   await until(() => expect(closed.yes).toBe(true))
 })
 
-test('somebody who is alone in serving a company is told so', async ({ server, client }) => {
+test('an adviser who is the only one for a company is told so', async ({ server, client }) => {
   server.answers('GET /api/staff', { body: [sita] })
   const { screen } = await open(client)
   await expect.element(screen.getByText(/No one else serves Globex Ltd/)).toBeVisible()
@@ -155,14 +155,14 @@ test('a finished request cannot be reassigned', async ({ client }) => {
   await expect.element(screen.getByRole('button', { name: 'Assign' })).toBeDisabled()
 })
 
-test('who gives a case away is offered its handover brief', async ({ client }) => {
+test('an adviser who gives a case away is offered its handover brief', async ({ client }) => {
   const { screen } = await open(client, { ...request, type: 'conflict_resolution', assignedToId: 'stan' })
   await expect
     .element(screen.getByRole('link', { name: 'handover brief' }))
     .toHaveAttribute('href', '/requests/r1/brief')
 })
 
-test('a request without a brief, or that nobody has yet, offers none', async ({ client }) => {
+test('no brief is offered for an unassigned request, or one without a brief', async ({ client }) => {
   const { screen } = await open(client, { ...request, type: 'conflict_resolution' })
   await expect.element(screen.getByRole('radio').first()).toBeVisible()
   await expect.element(screen.getByRole('link', { name: 'handover brief' })).not.toBeInTheDocument()

@@ -23,7 +23,7 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
   const verb = request.assignedToId ? 'Reassign' : 'Assign'
   function onAssign(isSure: boolean) {
     if (!picked || why) return
-    // Whoever turns out to have it meanwhile does not become the choice.
+    // A person who has taken the request meanwhile does not become the choice.
     choose(picked)
     assign(picked, { isSure })
   }
@@ -72,7 +72,7 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
   )
 }
 
-/** Whoever gives a request away says what there is to know about it. */
+/** Lets the person who gives a request away write down what there is to know about it. */
 function BriefOffer({ request }: { request: Request }) {
   const hasBrief = useTypes()[request.type].Brief !== undefined
   if (!request.assignedToId || !hasBrief) return null

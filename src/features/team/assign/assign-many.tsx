@@ -56,10 +56,10 @@ export function AssignMany({ requests, onAssign, onClose }: AssignManyProps) {
   )
 }
 
-/** Who has some of them, before these go over their heads. */
+/** Names the people who have some of the requests now, before these are given to someone else. */
 function whoIsTold(theirs: readonly Request[]) {
   if (theirs.length === 0) return undefined
-  const names = [...new Set(theirs.map(({ assignedTo }) => fullName(assignedTo) || 'Somebody'))]
+  const names = [...new Set(theirs.map(({ assignedTo }) => fullName(assignedTo) || 'Someone'))]
   const count = theirs.length === 1 ? 'one' : theirs.length
   return names.length === 1
     ? `${names[0]} has ${count} of them now, and is told.`

@@ -13,11 +13,11 @@ type TakeOverProps = Pick<ConfirmDialogProps, 'busy' | 'onConfirm' | 'onClose'> 
 /** Says who has the request, before it goes over their head. */
 export function TakeOver({ request: { assignedTo }, to, asking, ...rest }: TakeOverProps) {
   const me = useMe()
-  const holder = fullName(assignedTo) || 'Somebody'
+  const holder = fullName(assignedTo) || 'Someone'
   const words =
     to?.id === me.id
       ? `Take it over yourself? ${holder} is told.`
-      : `Give it to ${fullName(to) || 'somebody else'}? Both are told.`
+      : `Give it to ${fullName(to) || 'someone else'}? Both are told.`
   return (
     <ConfirmDialog
       open={asking}

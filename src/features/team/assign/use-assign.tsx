@@ -3,7 +3,7 @@ import { assignRequest, type Request } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { ApiError, useSend } from '#platform/api/api.tsx'
 
-/** Asks first where somebody else has the request, and anew where that has changed meanwhile. */
+/** Asks first if someone else has the request, and again if that has changed meanwhile. */
 export function useAssign(opened: Request, onDone: () => void) {
   const me = useMe()
   const [asking, ask] = useState(false)

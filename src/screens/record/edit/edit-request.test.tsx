@@ -45,7 +45,10 @@ test('only what was changed is sent, over the version it was changed in', async 
   ])
 })
 
-test('who was slower keeps both texts, learns who was faster, and can save again', async ({ server, client }) => {
+test('the slower of two people keeps both texts, learns who was faster, and can save again', async ({
+  server,
+  client,
+}) => {
   const close = vi.fn<() => void>()
   const theirs = { ...request, title: 'Shifts', version: 2 }
   server.answers('GET /api/auth/user', signedIn('sam'))

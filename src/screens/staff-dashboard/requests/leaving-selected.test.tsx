@@ -32,7 +32,7 @@ async function toInProgress() {
   await page.getByRole('menuitem', { name: 'In Progress' }).click()
 }
 
-test('who clears the selection goes on at the row chosen last', async ({ client }) => {
+test('clearing the selection moves the focus to the row chosen last', async ({ client }) => {
   const { screen } = await renderSignedIn(client, view, '/staff-dashboard?view=requests')
   for (const leave of ['{Enter}', '{Escape}']) {
     await userEvent.click(tick('First'))
@@ -65,7 +65,7 @@ test('while it is under way nothing is cleared and the focus stays; then it is a
   await expect.element(screen.getByRole('link', { name: 'First' })).toHaveFocus()
 })
 
-test('what is selected, how far it is and why some are left comes into what was there before', async ({
+test('the selection, its progress and why some are left are announced in a status that was there before', async ({
   server,
   client,
 }) => {
@@ -89,7 +89,7 @@ test('what is selected, how far it is and why some are left comes into what was 
   await until(() => expect(said()).toContain('1 selected'))
 })
 
-test('what ends on another list leaves what is selected there', async ({ server, client }) => {
+test('a change that ends on another list leaves the selection there alone', async ({ server, client }) => {
   const { router } = await renderSignedIn(client, view, '/staff-dashboard?view=requests')
   const { answer, letGo } = held({ status: 409, body: { code: 'STALE_VERSION', message: 'Changed.' } })
   server.answers('PATCH /api/requests/r1', answer)

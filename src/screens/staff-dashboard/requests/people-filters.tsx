@@ -12,7 +12,7 @@ export function AssigneeFilter(props: PeopleFilterProps) {
   return <FoundFilter label="Assigned to" first={nobody} found={useFoundStaff(props.values)} {...props} />
 }
 
-const nobody = { id: 'nobody', label: 'Nobody' }
+const nobody = { id: 'nobody', label: 'No one' }
 
 type FoundFilterProps = PeopleFilterProps & { label: string; first?: typeof nobody; found: Found }
 

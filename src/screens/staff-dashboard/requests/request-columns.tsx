@@ -107,7 +107,7 @@ function Title({ request, left, types, ofOneType, selection }: TitleProps) {
         <span key="type">
           {ofOneType ? request.reference : type.label}
           <span className="hidden lg:max-2xl:inline">{` · ${companyCalled(request.client.companyName)}`}</span>
-          <span className="sm:hidden">{` · ${fullName(request.assignedTo) || 'Nobody'}`}</span>
+          <span className="sm:hidden">{` · ${fullName(request.assignedTo) || 'No one'}`}</span>
         </span>,
         request.unreadCount > 0 && <UnreadMark key="unread" count={request.unreadCount} />,
         left && 'No longer in this list',

@@ -30,7 +30,10 @@ function becomes(server: FakeServer, changed: Request, listed: Request[]) {
   server.answers(CHANGE, { body: changed, headers: STALE })
 }
 
-test('what a filter no longer lets through stays in its place, and is undone there', async ({ server, client }) => {
+test('a row that the filter no longer lets through stays in its place, and can be undone there', async ({
+  server,
+  client,
+}) => {
   const { screen } = await renderSignedIn(client, <RequestsView />, '/staff-dashboard?view=requests&status=pending')
   const status = screen.getByRole('combobox', { name: 'Status of First' })
   await expect.element(status).toHaveTextContent('Pending')
@@ -63,7 +66,10 @@ test('what a filter no longer lets through stays in its place, and is undone the
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('what others have changed stays without an Undo, and what is hidden now goes', async ({ server, client }) => {
+test('a row that others have changed stays without an Undo, and one that is hidden now goes', async ({
+  server,
+  client,
+}) => {
   const { screen } = await renderSignedIn(client, <RequestsView />, '/staff-dashboard?view=requests&status=pending')
   await expect.element(screen.getByRole('row', { name: /First/ })).toBeVisible()
   server.answers(LIST, { body: [], headers: { 'X-Total-Count': '0' } })
@@ -75,7 +81,7 @@ test('what others have changed stays without an Undo, and what is hidden now goe
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
 })
 
-test('what arrives waits until it is shown', async ({ server, client }) => {
+test('new requests wait until they are shown', async ({ server, client }) => {
   const { screen } = await renderSignedIn(client, <RequestsView />, '/staff-dashboard?view=requests')
   await expect.element(screen.getByRole('row', { name: /Second/ })).toBeVisible()
   const third = aRequest({ id: 'r3', title: 'Third', reference: 'HR-3' })
@@ -111,7 +117,10 @@ test('column heads sort, and filters and Mine are in the address', async ({ serv
   })
 })
 
-test('on a small screen the status keeps its word beside whoever has the request', async ({ server, client }) => {
+test('on a small screen the status keeps its word beside the person who has the request', async ({
+  server,
+  client,
+}) => {
   await page.viewport(390, 844)
   const others = { firstName: 'Maximiliane', lastName: 'Featherstonehaugh' }
   const assigned = [

@@ -67,7 +67,7 @@ function Requests() {
 const pagesOfOtherOrders = { newerLabel: 'First page', olderLabel: 'Next page' }
 
 type RequestTableProps = ReturnType<typeof useSettledRequests> & {
-  /** What is listed: of another list nothing is selected. */
+  /** Identifies the list. A selection ends when another one is shown. */
   listed: string
 }
 

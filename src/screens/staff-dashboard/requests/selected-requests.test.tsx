@@ -49,13 +49,13 @@ test('rows are selected by key, in a range and all at once, and no longer by Esc
 
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   await expect.element(bar).toMatchTextContent(/^3 selected/)
-  // What is finished is reopened with a reason, one by one.
+  // A finished request is reopened with a reason, one at a time.
   await expect.element(tick('Fourth')).not.toBeInTheDocument()
   await userEvent.keyboard('.')
   await expect.element(bar.getByRole('button', { name: 'Change status' })).toHaveFocus()
 })
 
-test('what failed stays selected and says why; the rest is undone together', async ({ server, client }) => {
+test('failed requests stay selected and say why; the rest are undone together', async ({ server, client }) => {
   const { screen } = await renderSignedIn(client, view, '/staff-dashboard?view=requests')
   await userEvent.click(tick('First'))
   await userEvent.click(tick('Second'))
@@ -97,7 +97,10 @@ test('a priority is set where it is not set already, and set back', async ({ ser
   )
 })
 
-test('an adviser gets several, and whoever has some of them is named first', async ({ server, client }) => {
+test('several are assigned at once, and the people who have some of them are named first', async ({
+  server,
+  client,
+}) => {
   const stan = { id: 'stan', firstName: 'Stan', lastName: 'Petrov', email: null, taskCount: 0, clientCount: 1 }
   server.answers('GET /api/staff', { body: [{ ...stan, clients: [] }] })
   const { screen } = await renderSignedIn(client, view, '/staff-dashboard?view=requests')
@@ -119,7 +122,7 @@ test('an adviser gets several, and whoever has some of them is named first', asy
   ])
 })
 
-test('what may not be done with each of them is not offered', async ({ server, client }) => {
+test('an action that some of them do not allow is not offered', async ({ server, client }) => {
   const kept = { ...listed[1], status: 'in_progress', can: { ...staffMay, edit: false, assign: false } }
   server.answers('GET /api/requests', { body: [listed[0], kept], headers: { 'X-Total-Count': '2' } })
   const { screen } = await renderSignedIn(client, view, '/staff-dashboard?view=requests')

@@ -12,7 +12,7 @@ import type { State } from '#ui/text/status.tsx'
 
 type SelectedRequestsProps = { selection: Selection; requests: readonly Request[] }
 
-/** What can be done with several requests at once: what may be done with each of them. */
+/** Offers the actions that every selected request allows. */
 export function SelectedRequests({ selection, requests }: SelectedRequestsProps) {
   const [left, leave] = useState<{ ids: string; why: string }>()
   const [assigns, setAssigns] = useState(false)
@@ -22,7 +22,7 @@ export function SelectedRequests({ selection, requests }: SelectedRequestsProps)
     selection.keep(kept)
     leave({ ids: kept.join(), why })
   })
-  // What it was about is selected no longer.
+  // The requests it was about are no longer selected.
   if (left && left.ids !== ids) leave(undefined)
   if (assigns && requests.length === 0) setAssigns(false)
   const busy = at !== undefined

@@ -36,6 +36,6 @@ test.each([
   '2:3 pm',
   'after lunch',
   '2:30 pm or 3',
-])('%s is no time that everybody reads alike', (typed) => {
+])('%s is no time that everyone reads alike', (typed) => {
   expect(clockTimeIn(typed)).toBeUndefined()
 })

@@ -18,7 +18,7 @@ function hourOf(hours: number, half: string) {
   return (hours % 12) + (half === 'p' ? 12 : 0)
 }
 
-/** One digit from seven on is a morning; from one to six, it is anybody's guess. */
+/** A single digit from seven on means the morning; from one to six it could be either. */
 function hourAsWritten(hours: string) {
   const hour = Number(hours)
   return hour < 24 && (hours.length === 2 || hour >= 7) ? hour : undefined

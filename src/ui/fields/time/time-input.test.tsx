@@ -28,7 +28,7 @@ test('a time is taken as people write it, and shown as it was understood', async
   await expect.element(time).toHaveValue('2:30 pm')
 })
 
-test('what is no time stays as it was typed', async () => {
+test('text that is not a time stays as it was typed', async () => {
   const screen = await render(<Appointment />)
   const time = screen.getByLabelText('Time')
   await userEvent.fill(time, 'after lunch')

@@ -34,7 +34,7 @@ test('sending is recorded with how and when', async ({ server, client }) => {
   await expect.poll(() => sent(server)).toEqual([{ how: 'signed_for', sentOn: '2026-11-13', detail: 'AB 1234' }])
 })
 
-test('where the portal can, it sends the e-mail itself', async ({ server, client }) => {
+test('the portal sends the e-mail itself if it can', async ({ server, client }) => {
   server.answers(SEND, { body: anIssuedLetter({ version: 4 }) })
   const can = { ...anIssuedLetter().can, email: true }
   const screen = await open({ server, client }, anIssuedLetter({ can }))

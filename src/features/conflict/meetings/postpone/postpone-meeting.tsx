@@ -38,7 +38,7 @@ export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClos
     <FormDialog
       size="narrow"
       title={`Postpone the ${kindLabels[kind].toLowerCase()}`}
-      description={`With ${person.name}, planned for ${namedDate(meeting.meetingDate)}. It stays on file with the reason; the invitation and the companion are entered anew.`}
+      description={`With ${person.name}, planned for ${namedDate(meeting.meetingDate)}. It stays on file with the reason; the invitation and the companion are entered again.`}
       submitLabel="Postpone"
       busyLabel="Saving..."
       sending={postponing.sending}

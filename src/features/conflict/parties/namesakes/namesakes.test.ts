@@ -179,7 +179,11 @@ test('an account renamed while a case is raised does not escape it', async ({ ad
   await ben.call(updateProfile, { body: { firstName: 'Ben' } })
 })
 
-test('who raised a case loses sight of it when it turns out to be against them', async ({ ada, ben, sita }) => {
+test('the person who raised a case loses sight of it when it turns out to be against them', async ({
+  ada,
+  ben,
+  sita,
+}) => {
   const { id } = await ben.raises(against('Tom Ashworth'))
   const add = (party: object) =>
     sita.call(updateConflict, {

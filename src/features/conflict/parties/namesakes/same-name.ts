@@ -2,7 +2,7 @@
 
 /** Accents, apostrophes and invisible characters. */
 const MARKS = /[\p{M}\p{Cf}'’ʼ`´]/gu
-/** A nickname, or what somebody is called besides. */
+/** A nickname, or another name that a person goes by. */
 const NICKNAME = /\([^()]*\)|\[[^\][]*\]|"[^"]*"|“[^“”]*”|«[^«»]*»/gu
 const NO_NAME =
   /(?<![\p{L}\p{N}_])(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|mbe|obe|cbe|phd|fcipd|mcipd|[a-np-z])(?![\p{L}\p{N}_])/gu

@@ -91,7 +91,7 @@ test('pasted people are shown first, and wrong lines are not added', async ({ se
   ])
 })
 
-test('a person whom the server refuses can be included all the same', async ({ server, client }) => {
+test('a person the server refuses can be included all the same', async ({ server, client }) => {
   const screen = await open({ server, client })
   const fieldErrors = { 'people.0.anyway': ['In the round “Half-year” of Q4 2026 (HR-2026-000132)'] }
   server.answers(RAISE, { status: 400, body: { code: 'VALIDATION_FAILED', message: 'Check', fieldErrors } })

@@ -37,7 +37,7 @@ export function Members({ round }: { round: Round }) {
           className="w-48"
           value={standing ?? 'all'}
           options={[
-            { value: 'all', label: 'Everybody' },
+            { value: 'all', label: 'Everyone' },
             ...Standing.options.map((each) => ({ value: each, label: standingState(each).label })),
           ]}
           onChange={({ target }) => narrow({ standing: Standing.options.find((each) => each === target.value) })}
