@@ -133,3 +133,20 @@ test('people who cannot see a case are not named as readers of its notes', async
   expect(client).toEqual(['Ada Nwosu'])
   await expect(ben.call(listNotes, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
 })
+
+test('a page of long notes ends early, and the next goes on where it ended', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  const long = (n: number) => `${n} ${'words '.repeat(3_000)}`.trim()
+  for (let n = 1; n <= 20; n++) await sam.call(addNote, { params, body: { content: long(n) } })
+
+  const response = await sam.respond(listNotes, { params })
+  const page = listNotes.returns.parse(await response.json())
+  expect(page.length).toBeLessThan(15)
+  expect(response.headers.get('x-total-count')).toBe('20')
+  const after = /after=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1] ?? ''
+  const next = await sam.call(listNotes, { params, query: { after } })
+  expect([...page, ...next].map((note) => parseInt(note.content))).toEqual(
+    Array.from({ length: 20 }, (_, each) => 20 - each),
+  )
+})

@@ -114,6 +114,18 @@ test('a long document comes in parts, which leave nothing out', async () => {
   expect(parts[2]?.foot).toBe('Casewell, part 3')
 })
 
+test.for(['\v', '\f', '\r', '\u0085', '\u2028', '\u2029'])(
+  'what %j ends is counted as the line it draws',
+  async (end) => {
+    const write = (pdf: Pdf) => {
+      for (let n = 0; n < 3; n++) pdf.paragraph(`a${end}`.repeat(5_000))
+    }
+    await expect(makePaper(about, write)).rejects.toMatchObject({ status: 413, code: 'PAPER_TOO_LARGE' })
+    const paper = await makePaper(about, write, 2)
+    expect(pagesOf(await wholeOf(draw(paper, { whenGone })))).toBeGreaterThan(100)
+  },
+)
+
 test.for([
   ['Polish', 'Zażółć gęślą jaźń, proszę pana. '],
   ['Arabic and Latin by turns', 'aא'],
