@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isFinished } from '#features/request/request.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
@@ -18,7 +18,7 @@ export type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'> & { canEmail: boolea
 type Name = { firstName: string | null; lastName: string | null }
 type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 'sha256' | 'sharedAt' | 'version'> &
   Name & {
-    content: Buffer
+    content: Buffer | null
     toId: string
     toName: string
     toEmail: string | null
@@ -29,12 +29,23 @@ type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 's
     isReplaced: boolean
   }
 
-/** The letters of a case that the actor may see, newest first, without discarded drafts. */
-export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[]> {
+const DRAFTED = sql`l.status = 'draft'`
+
+/** The letters of a case that the actor may see, newest first, without discarded ones. Only drafts come with their text. */
+export const lettersOf = (reader: Reader, of: LetterCase): Promise<Letter[]> =>
+  read(reader, of, { which: sql`true`, withText: DRAFTED })
+
+/** Those among them, with their text. */
+export const wholeLetters = (reader: Reader, of: LetterCase, ids: readonly string[]): Promise<Letter[]> =>
+  read(reader, of, { which: sql`l.id = any (${ids}::uuid[])`, withText: sql`true` })
+
+type Which = Record<'which' | 'withText', RawBuilder<unknown>>
+
+async function read(reader: Reader, of: LetterCase, { which, withText }: Which): Promise<Letter[]> {
   const { tx, actor } = reader
   const [{ rows }, sent, meetingFor] = await Promise.all([
     sql<Row>`
-      select l.id, l.kind, l.status, l.content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
+      select l.id, l.kind, l.status, case when ${withText} then l.content end as content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
         p.id as to_id, p.name as to_name, p.email as to_email, l.issued_by_id, u.first_name, u.last_name,
         l.replaces_id, o.kind as replaces_kind, o.issued_at as replaces_issued_at,
         exists (select from letters n where n.tenant_id = l.tenant_id and n.request_id = l.request_id
@@ -44,7 +55,7 @@ export async function lettersOf(reader: Reader, of: LetterCase): Promise<Letter[
         on p.tenant_id = l.tenant_id and p.request_id = l.request_id and p.id = l.participant_id
       left join letters o on o.tenant_id = l.tenant_id and o.request_id = l.request_id and o.id = l.replaces_id
       left join users u on u.id = l.issued_by_id
-      where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded'
+      where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded' and ${which}
       order by l.created_at desc, l.id`.execute(tx),
     dispatchesOf(reader, of),
     meetingsToCome(tx, of),
@@ -65,7 +76,7 @@ export async function letterOf(reader: Reader, letterId: string) {
 }
 
 export async function readLetter(reader: Reader, of: LetterCase, letterId: string): Promise<Letter> {
-  const letter = (await lettersOf(reader, of)).find(({ id }) => id === letterId)
+  const [letter] = await wholeLetters(reader, of, [letterId])
   if (!letter) throw notFound()
   return letter
 }
@@ -104,7 +115,7 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatche
     ...fields,
     requestId: of.requestId,
     to: { id: toId, name: toName, email: toEmail },
-    text: key ? unsealRecord(SealedText, { content }, key, where).content : null,
+    text: key && content ? unsealRecord(SealedText, { content }, key, where).content : null,
     meeting,
     replaces:
       replacesId && replacesKind && replacesIssuedAt
