@@ -115,18 +115,22 @@ const heightOf = (text: string) =>
   text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / LETTERS_OF_LINE), 0) +
   Math.floor(runsOf(text).length / RUNS_OF_LINE)
 
+/** All that the library breaks a line at, or loses: what is drawn has as many lines as are counted. */
+const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu
+const lined = (text: string) => text.replace(LINE_ENDS, '\n')
+
 function writerFor(take: (piece: Piece) => void): Pdf {
   return {
-    heading: (level, text) => take({ is: 'heading', level, text }),
+    heading: (level, text) => take({ is: 'heading', level, text: lined(text) }),
     paragraph(text) {
-      for (const one of paragraphsOf(text)) take({ is: 'paragraph', text: one })
+      for (const one of paragraphsOf(lined(text))) take({ is: 'paragraph', text: one })
     },
     facts(facts) {
-      for (const [term, value] of facts) if (value) take({ is: 'fact', term, value })
+      for (const [term, value] of facts) if (value) take({ is: 'fact', term: lined(term), value: lined(value) })
       take({ is: 'gap' })
     },
     list(items) {
-      for (const text of items) take({ is: 'item', text })
+      for (const text of items) take({ is: 'item', text: lined(text) })
       take({ is: 'gap' })
     },
     newPage: () => take({ is: 'new page' }),
