@@ -117,7 +117,9 @@ test('a completed review stays as it is until it is reopened', async ({ world, a
     free: "search_text = 'tom'",
     kept: ["manager_feedback = 'Other'", 'final_rating = 5', "employee_name = 'Another'", 'completed_at = now()'],
   })
-  expect(await attempt(as, "update performance_reviews set status = 'under_review' where id = $1", [id])).toBe(1)
+  const reopen = "update performance_reviews set status = 'under_review', completed_at = null"
+  expect(await attempt(as, `${reopen} where id = $1`, [id])).toBe(1)
+  expect(await attempt(as, `${reopen}, manager_feedback = 'x' where id = $1`, [id])).toBe(REFUSED)
 })
 
 test('a link that has ended opens nothing again, and none is turned into another', async ({ world, ada, sam }) => {
@@ -159,4 +161,17 @@ test('an audit row is of now, and of who makes the call', async ({ world, sam, a
   expect(await attempt(as, log('user_id', '$2'), [tenant, sam.id])).toBe(1)
   expect(await attempt(as, log('user_id', '$2'), [tenant, ada.id])).toBe(REFUSED)
   expect(await attempt(as, log('user_id, created_at', '$2, now()'), [tenant, sam.id])).toBe(REFUSED)
+})
+
+test('nothing in a history is of another time', async ({ world, sam }) => {
+  for (const history of [
+    'timeline_events',
+    'conflict_case_changes',
+    'onboarding_stage_changes',
+    'performance_review_changes',
+    'performance_goal_changes',
+  ]) {
+    const backdated = `insert into ${history} (created_at) values (now() - interval '1 day')`
+    expect([history, await attempt({ world, person: sam }, backdated, [])]).toEqual([history, REFUSED])
+  }
 })

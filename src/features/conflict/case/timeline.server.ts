@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { TimelineEventType } from '../contract.ts'
 import type { CaseRef } from './queries.server.ts'
@@ -22,8 +21,6 @@ export async function addToTimeline(tx: Tx, actor: Pick<Actor, 'id'>, { of, type
       eventType: type,
       eventTitle: title,
       eventDescription: description ?? null,
-      // Lines of one call keep their order.
-      createdAt: sql`clock_timestamp()`,
     })
     .execute()
 }
