@@ -37,6 +37,17 @@ test('an endless text is drawn, and no one else waits for it', async ({ ada, sam
   for (const file of files) expect(pagesOf(file)).toBeGreaterThan(20)
 })
 
+test('a file of nothing but line ends, whichever they are, comes in parts as well', async ({ ada, sam }) => {
+  const { params } = await aCase(ada)
+  for (const end of ['\v', '\f', '\u0085', '\u2028', '\u2029', '\r'])
+    await ada.call(postMessage, { params, body: { content: `Before${end.repeat(9_900)}after` } })
+
+  const parts: Buffer[] = []
+  for (let part = 1; part <= 7; part++) parts.push(await fileFor(sam, params, `${part}`))
+  for (const part of parts) expect(pagesOf(part)).toBeLessThan(400)
+  await expect(fileFor(sam, params, '8')).rejects.toMatchObject({ status: 404 })
+})
+
 async function fileFor(sam: Person, params: Params, part?: string) {
   const response = await sam.respond(downloadCaseFile, { params, ...(part && { query: { part } }) })
   return Buffer.from(await response.arrayBuffer())

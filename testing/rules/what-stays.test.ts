@@ -6,6 +6,7 @@ import { getReview } from '#features/performance/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'
 import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { aReview } from '#testing/builders/drafts.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import { anIssued } from '#testing/builders/letters.ts'
 import type { Person } from '#testing/fixtures/person.ts'
@@ -117,7 +118,9 @@ test('a completed review stays as it is until it is reopened', async ({ world, a
     free: "search_text = 'tom'",
     kept: ["manager_feedback = 'Other'", 'final_rating = 5', "employee_name = 'Another'", 'completed_at = now()'],
   })
-  expect(await attempt(as, "update performance_reviews set status = 'under_review' where id = $1", [id])).toBe(1)
+  const reopen = "update performance_reviews set status = 'under_review', completed_at = null"
+  expect(await attempt(as, `${reopen} where id = $1`, [id])).toBe(1)
+  expect(await attempt(as, `${reopen}, manager_feedback = 'x' where id = $1`, [id])).toBe(REFUSED)
 })
 
 test('a link that has ended opens nothing again, and none is turned into another', async ({ world, ada, sam }) => {
@@ -159,4 +162,29 @@ test('an audit row is of now, and of who makes the call', async ({ world, sam, a
   expect(await attempt(as, log('user_id', '$2'), [tenant, sam.id])).toBe(1)
   expect(await attempt(as, log('user_id', '$2'), [tenant, ada.id])).toBe(REFUSED)
   expect(await attempt(as, log('user_id, created_at', '$2, now()'), [tenant, sam.id])).toBe(REFUSED)
+})
+
+test('nothing in a history is of another time', async ({ world, sam }) => {
+  for (const history of [
+    'timeline_events',
+    'conflict_case_changes',
+    'onboarding_stage_changes',
+    'performance_review_changes',
+    'performance_goal_changes',
+  ]) {
+    const backdated = `insert into ${history} (created_at) values (now() - interval '1 day')`
+    expect([history, await attempt({ world, person: sam }, backdated, [])]).toEqual([history, REFUSED])
+  }
+})
+
+test('no one writes a message or an entry of a history in the name of another', async ({ world, ada, sam }) => {
+  const { id } = await ada.raises(aReview())
+  const message = `insert into messages (tenant_id, request_id, sender_id, content)
+    select tenant_id, id, $2, 'Said so.' from requests where id = $1`
+  const history = `insert into performance_review_changes (tenant_id, request_id, field, version, user_id)
+    select tenant_id, id, 'jobTitle', 2, $2 from requests where id = $1`
+  for (const statement of [message, history]) {
+    expect(await attempt({ world, person: sam }, statement, [id, sam.id])).toBe(1)
+    expect(await attempt({ world, person: sam }, statement, [id, ada.id])).toBe(REFUSED)
+  }
 })

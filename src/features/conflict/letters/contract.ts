@@ -12,9 +12,10 @@ import { unknownIn } from './merge.ts'
 import { LetterKind, Sending } from './words.ts'
 
 const MAX_BODY = 20_000
-
-/** Characters of a letter with everything that is filled in: some 12 pages. */
-export const MAX_LETTER = 40_000
+const MAX_VALUES = 20_000
+/** Of a letter with everything filled in. */
+export const MAX_ISSUED = 40_000
+export const MOST_DRAFTS = 20
 
 /** Text with merge fields. A name in double braces that no letter knows is refused. */
 const withFields = (text: z.ZodString) =>
@@ -61,6 +62,10 @@ export const updateLetterTemplate = patch('/api/letter-templates/:templateId', {
 })
 
 export const Values = z.partialRecord(MergeField, z.string().max(5_000, 'At most 5,000 characters'))
+const NewValues = Values.refine(
+  (values) => Object.values(values).join('').length <= MAX_VALUES,
+  'All fields together take at most 20,000 characters',
+)
 
 /** The text of a letter with its merge fields, and the values filled in by hand. */
 export const LetterText = z.object({
@@ -101,7 +106,7 @@ export const Letter = z.object({
     name: personal(z.string(), 'contact'),
     email: personal(z.string().nullable(), 'contact'),
   }),
-  /** Null for clients, who open the letter itself once it is shared, and in the list for issued letters. */
+  /** Null for clients, who open the letter itself once it is shared, and in a list but for drafts. */
   text: LetterText.nullable(),
   /** For a draft: the next of its kind with that person. */
   meeting: LetterMeeting.nullable(),
@@ -168,7 +173,7 @@ const versioned = { version: Version.optional() }
 export const LetterEdits = z.strictObject({
   subject: personal(Subject, 'confidential'),
   body: personal(Body, 'confidential'),
-  values: personal(Values, 'confidential'),
+  values: personal(NewValues, 'confidential'),
 })
 
 export const editLetter = patch('/api/letters/:letterId', {

@@ -17,7 +17,7 @@ const listLettersRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
   route(listLetters, async ({ tx, actor, params, keyring }) => {
     const of = await letterCase(tx, actor, params.requestId)
     const [letters, people] = await Promise.all([
-      lettersOf({ tx, actor, keyring, canEmail }, of, { texts: 'drafts' }),
+      lettersOf({ tx, actor, keyring, canEmail }, of),
       participantsOf(tx, of),
     ])
     const writes = canWork(actor)

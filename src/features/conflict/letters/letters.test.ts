@@ -195,23 +195,6 @@ test('wrong input is marked at its field; a finished case takes no more letters'
   await expect(aDraft(sam, requestId)).rejects.toMatchObject({ status: 409 })
 })
 
-test('a letter is at most 40,000 characters with everything filled in, typed and issued', async ({ ada, sam }) => {
-  const { requestId } = await raised(ada)
-  const { id: letterId } = await aDraft(sam, requestId)
-  const params = { letterId }
-  const refused = {
-    status: 400,
-    body: { message: 'The letter is too long: at most 40,000 characters with everything filled in.' },
-  }
-  const investigator = 'a'.repeat(5_000)
-  const repeated = { body: '{{investigator}}\n'.repeat(8), values: { investigator } }
-  await sam.call(editLetter, { params, body: repeated })
-  await expect(sam.call(issueLetter, { params, body: {} })).rejects.toMatchObject(refused)
-  const values = { investigator, findings: investigator, reasons: investigator, decision: investigator }
-  const typed = sam.call(editLetter, { params, body: { body: 'b'.repeat(20_000), values } })
-  await expect(typed).rejects.toMatchObject(refused)
-})
-
 test('the list has the texts of drafts alone; a correction still begins with the issued text', async ({ ada, sam }) => {
   const { requestId, params } = await raised(ada)
   const issued = await anIssued(sam, requestId)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isFinished } from '#features/request/request.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
@@ -29,16 +29,24 @@ type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 's
     isReplaced: boolean
   }
 
-/** `one` alone, if given. Texts are read of `drafts`, or of `all`. */
-type Asked = { one?: string | undefined; texts?: 'drafts' | 'all' }
+const DRAFTED = sql`l.status = 'draft'`
 
-/** The letters of a case that the actor may see, newest first, without discarded drafts. */
-export async function lettersOf(reader: Reader, of: LetterCase, { one, texts = 'all' }: Asked = {}): Promise<Letter[]> {
+/** The letters of a case that the actor may see, newest first, without discarded ones. Only drafts come with their text. */
+export const lettersOf = (reader: Reader, of: LetterCase): Promise<Letter[]> =>
+  read(reader, of, { which: sql`true`, withText: DRAFTED })
+
+/** Those among them, with their text. */
+export const wholeLetters = (reader: Reader, of: LetterCase, ids: readonly string[]): Promise<Letter[]> =>
+  read(reader, of, { which: sql`l.id = any (${ids}::uuid[])`, withText: sql`true` })
+
+type Which = Record<'which' | 'withText', RawBuilder<unknown>>
+
+async function read(reader: Reader, of: LetterCase, { which, withText }: Which): Promise<Letter[]> {
   const { tx, actor } = reader
-  const content = texts === 'all' ? sql`l.content` : sql`case when l.status = 'draft' then l.content end`
   const [{ rows }, sent, meetingFor] = await Promise.all([
     sql<Row>`
-      select l.id, l.kind, l.status, ${content} as content, l.created_at, l.issued_at, l.sha256, l.shared_at, l.version,
+      select l.id, l.kind, l.status, case when ${withText} then l.content end as content, l.created_at,
+        l.issued_at, l.sha256, l.shared_at, l.version,
         p.id as to_id, p.name as to_name, p.email as to_email, l.issued_by_id, u.first_name, u.last_name,
         l.replaces_id, o.kind as replaces_kind, o.issued_at as replaces_issued_at,
         exists (select from letters n where n.tenant_id = l.tenant_id and n.request_id = l.request_id
@@ -48,8 +56,7 @@ export async function lettersOf(reader: Reader, of: LetterCase, { one, texts = '
         on p.tenant_id = l.tenant_id and p.request_id = l.request_id and p.id = l.participant_id
       left join letters o on o.tenant_id = l.tenant_id and o.request_id = l.request_id and o.id = l.replaces_id
       left join users u on u.id = l.issued_by_id
-      where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded'
-        ${one ? sql`and l.id = ${one}` : sql``}
+      where l.tenant_id = ${of.tenantId} and l.request_id = ${of.requestId} and l.status <> 'discarded' and ${which}
       order by l.created_at desc, l.id`.execute(tx),
     dispatchesOf(reader, of),
     meetingsToCome(tx, of),
@@ -70,7 +77,7 @@ export async function letterOf(reader: Reader, letterId: string) {
 }
 
 export async function readLetter(reader: Reader, of: LetterCase, letterId: string): Promise<Letter> {
-  const [letter] = await lettersOf(reader, of, { one: letterId })
+  const [letter] = await wholeLetters(reader, of, [letterId])
   if (!letter) throw notFound()
   return letter
 }

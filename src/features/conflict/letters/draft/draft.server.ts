@@ -1,14 +1,13 @@
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { invalidReference, invalidTransition } from '#platform/errors.ts'
+import { invalidReference, invalidTransition, Refusal } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { sql } from 'kysely'
 import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
 import { actOnLetter, keyOfCase, type LetterCase, letterCase } from '../case.server.ts'
-import { discardLetter, draftLetter, editLetter, type Letter, type LetterText } from '../contract.ts'
-import { ensureFits } from '../length.server.ts'
-import { letterOf, lettersOf, type Reader, readLetter } from '../queries.server.ts'
+import { discardLetter, draftLetter, editLetter, type Letter, type LetterText, MOST_DRAFTS } from '../contract.ts'
+import { letterOf, type Reader, readLetter, wholeLetters } from '../queries.server.ts'
 import { LETTERS, SealedText } from '../sealed.ts'
 import { letterTemplates } from '../templates/templates.server.ts'
 
@@ -20,6 +19,7 @@ const draftLetterRoute = ({ canEmail }: Terms) =>
     const reader = { tx, actor, keyring, canEmail }
     const of = await letterCase(tx, actor, params.requestId)
     await workOn(call, of)
+    await ensureFewDrafts(tx, of)
     await ensureTakesPart(tx, of, body.participantId)
     const text = body.replacesId ? await textToCorrect(reader, of, body) : await textOfTemplate(tx, body.kind)
 
@@ -45,6 +45,19 @@ const draftLetterRoute = ({ canEmail }: Terms) =>
     return readLetter(reader, of, id)
   })
 
+/** Drafts are listed with their text. The case is locked, so that two at once count each other. */
+async function ensureFewDrafts(tx: Call['tx'], { tenantId, requestId }: LetterCase) {
+  const { count } = await tx
+    .selectFrom('letters')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('tenantId', '=', tenantId)
+    .where('requestId', '=', requestId)
+    .where('status', '=', 'draft')
+    .executeTakeFirstOrThrow()
+  if (count >= MOST_DRAFTS)
+    throw new Refusal(409, 'LIST_FULL', `There can be at most ${MOST_DRAFTS} drafts in a case. Issue or discard one.`)
+}
+
 async function ensureTakesPart(tx: Call['tx'], { tenantId, requestId }: LetterCase, participantId: string) {
   const person = await tx
     .selectFrom('conflictParticipants')
@@ -67,7 +80,7 @@ type Correction = { kind: Letter['kind']; participantId: string; replacesId?: st
 
 /** A correction is to the same person, of the same kind, and there is one at most. */
 async function textToCorrect(reader: Reader, of: LetterCase, { kind, participantId, replacesId }: Correction) {
-  const [old] = await lettersOf(reader, of, { one: replacesId })
+  const [old] = await wholeLetters(reader, of, replacesId ? [replacesId] : [])
   const fits = old?.status === 'issued' && old.kind === kind && old.to.id === participantId
   if (!fits || !old.text) throw invalidReference('replacesId')
   if (old.isReplaced) throw invalidTransition('Another letter has replaced this one. Correct that one.')
@@ -89,9 +102,10 @@ const editLetterRoute = ({ canEmail }: Terms) =>
     await workOn(call, of)
 
     const { subject, body: text, values, version } = { ...letter.text, ...body }
-    const written = { subject: subject ?? '', body: text ?? '', values: values ?? {} }
-    ensureFits(written)
-    const content = sealText({ keyring, of, id: letter.id }, written)
+    const content = sealText(
+      { keyring, of, id: letter.id },
+      { subject: subject ?? '', body: text ?? '', values: values ?? {} },
+    )
     const changed = await changeDraft(reader, of, { letter, changes: { content }, version })
 
     const { version: _, ...edits } = body
@@ -129,7 +143,7 @@ const discardLetterRoute = ({ canEmail }: Terms) =>
       changes: { status: 'discarded' },
       version: body.version,
       where: sql`status = 'draft'`,
-      read: async () => (await lettersOf(reader, of, { one: letter.id }))[0] ?? letter,
+      read: async () => (await wholeLetters(reader, of, [letter.id]))[0] ?? letter,
       refusal: () => invalidTransition('An issued letter is kept.'),
     })
 

@@ -10,12 +10,11 @@ import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
 import { canWork } from '../../policy.ts'
 import { actOnLetter, type LetterCase } from '../case.server.ts'
-import { issueLetter, type Letter } from '../contract.ts'
+import { issueLetter, type Letter, MAX_ISSUED } from '../contract.ts'
 import { changeDraft, sealText } from '../draft/draft.server.ts'
 import { fieldOf, type MergeField } from '../fields.ts'
 import { knownOf } from '../known.server.ts'
 import { filled, merge, openIn } from '../merge.ts'
-import { ensureFits } from '../length.server.ts'
 import { letterOf, type Reader } from '../queries.server.ts'
 import { kindLabels } from '../words.ts'
 import { letterPaper } from './letter-pdf.server.ts'
@@ -97,10 +96,13 @@ async function finalText({ tx, actor }: Reader, of: LetterCase, { text, to, kind
   const values = filled(known, text.values)
   const open = openIn(`${text.subject}\n${text.body}`, values)
   if (open.length > 0) throw stillOpen(open)
-  const merged = { subject: merge(text.subject, values), body: merge(text.body, values) }
-  ensureFits({ ...merged, values: {} })
-  return { text: merged, values }
+  const body = merge(text.body, values)
+  // A field may be filled in at many places.
+  if (body.length > MAX_ISSUED) throw invalid({ body: [TOO_LONG] }, TOO_LONG)
+  return { text: { subject: merge(text.subject, values), body }, values }
 }
+
+const TOO_LONG = `With everything filled in, a letter has at most ${MAX_ISSUED.toLocaleString('en-GB')} characters.`
 
 const stillOpen = (open: readonly MergeField[]) =>
   invalid(
