@@ -15,7 +15,7 @@ export const anAllegation = (changes: Partial<Allegation> = {}): Allegation => (
   createdAt: at,
   version: 1,
   finding: null,
-  earlier: [],
+  earlierFindings: 0,
   exhibits: [],
   can: { edit: true, find: true },
   ...changes,

@@ -134,10 +134,11 @@ test('people who cannot see a case are not named as readers of its notes', async
   await expect(ben.call(listNotes, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
 })
 
+const long = (n: number) => `${n} ${'words '.repeat(3_000)}`.trim()
+
 test('a page of long notes ends early, and the next goes on where it ended', async ({ ada, sam }) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }
-  const long = (n: number) => `${n} ${'words '.repeat(3_000)}`.trim()
   for (let n = 1; n <= 20; n++) await sam.call(addNote, { params, body: { content: long(n) } })
 
   const response = await sam.respond(listNotes, { params })

@@ -11,7 +11,7 @@ import { CellLabel } from '../case/cell-label.tsx'
 import { ExhibitNumber, shownAt } from '../case/number-links.tsx'
 import { bearingLabels } from './words.ts'
 import type { Allegation } from './contract.ts'
-import { FindingShown } from './finding-shown.tsx'
+import { EarlierFindings, FindingShown } from './finding-shown.tsx'
 import type { Respondents } from './allegation-form.tsx'
 
 const AllegationForm = deferred(async () => (await import('./allegation-form.tsx')).AllegationForm)
@@ -24,7 +24,7 @@ export function AllegationRow({
   respondents,
   areFindingsOut,
 }: AllegationRowProps & { areFindingsOut: boolean }) {
-  const { number, wording, respondentName, finding, earlier, exhibits, can } = allegation
+  const { number, wording, respondentName, finding, earlierFindings, exhibits, can } = allegation
   const isWithdrawn = finding?.finding === 'withdrawn'
   return (
     <li
@@ -52,7 +52,8 @@ export function AllegationRow({
       </div>
       <div className="col-start-2 min-w-0 @2xl:col-start-4">
         <CellLabel>Finding</CellLabel>
-        <FindingShown finding={finding} earlier={earlier} isOut={areFindingsOut} />
+        <FindingShown finding={finding} isOut={areFindingsOut} />
+        {earlierFindings > 0 && <EarlierFindings allegationId={allegation.id} count={earlierFindings} />}
         {can.find && !finding && <Finding allegation={allegation} />}
       </div>
       <div className="col-start-3 row-start-1 -mt-1 justify-self-end @2xl:col-start-5">

@@ -11,7 +11,7 @@ import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
 import { canWorkOn } from '../policy.ts'
 import { addAllegation, AllegationFields, editAllegation, listAllegations } from './contract.ts'
-import { findOnAllegationRoute } from './finding.server.ts'
+import { findOnAllegationRoute, listEarlierFindingsRoute } from './finding.server.ts'
 import { allegationOf, allegationsOf, type Found, foundAllegation } from './queries.server.ts'
 
 const listAllegationsRoute = route(listAllegations, async ({ params, ...call }) => {
@@ -113,4 +113,5 @@ export const allegationsRoutes: Route[] = [
   addAllegationRoute,
   editAllegationRoute,
   findOnAllegationRoute,
+  listEarlierFindingsRoute,
 ]

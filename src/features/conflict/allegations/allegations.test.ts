@@ -4,7 +4,14 @@ import { aCase } from '#testing/builders/a-case.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test, type World } from '#testing/fixtures/world.ts'
 import { getConflict } from '../contract.ts'
-import { addAllegation, editAllegation, findOnAllegation, listAllegations, type NewFinding } from './contract.ts'
+import {
+  addAllegation,
+  editAllegation,
+  findOnAllegation,
+  listAllegations,
+  listEarlierFindings,
+  type NewFinding,
+} from './contract.ts'
 
 type Params = { requestId: string }
 const wording = 'Tom Ashworth was given four of the five weekend nights in October.'
@@ -74,7 +81,7 @@ test('wording is changed until there is a finding, and a colleague’s change is
   })
 })
 
-test('a finding is changed only with a reason, and the earlier one is kept', async ({ ada, sam, sita }) => {
+test('a finding is changed only with a reason, and the earlier one is kept', async ({ ada, sam, sita, stan }) => {
   const { params } = await aCase(ada)
   const allegation = await add(sam, params)
   await expect(find(sam, allegation, { ...upheld, reason: '' })).rejects.toMatchObject({
@@ -90,9 +97,15 @@ test('a finding is changed only with a reason, and the earlier one is kept', asy
   const [read] = (await list(sam, params)).allegations
   expect(read).toMatchObject({
     finding: { ...changed, changeReason: 'The swap of 17 October was his own.', by: { firstName: 'Sita' } },
-    earlier: [{ ...upheld, changeReason: null, by: { firstName: 'Sam' } }],
+    earlierFindings: 1,
     can: { edit: false, find: true },
   })
+  const of = { allegationId: allegation.id }
+  const earlier = (reader: Person) => reader.call(listEarlierFindings, { params: of })
+  expect(await earlier(sam)).toMatchObject([{ ...upheld, changeReason: null, by: { firstName: 'Sam' } }])
+  await expect(earlier(ada)).rejects.toMatchObject({ status: 403 })
+  await expect(earlier(stan)).rejects.toMatchObject({ status: 404 })
+  expect((await list(ada, params)).allegations[0]?.earlierFindings).toBe(0)
 })
 
 test('if two users make a finding at once, one is told of the other’s', async ({ ada, sam, sita }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { PersonName } from '../case/person-name.ts'
@@ -57,8 +57,8 @@ export const Allegation = AllegationFields.extend({
   respondentName: personal(z.string().nullable(), 'contact'),
   /** Null until it is made. Before the outcome is out, clients see only that an allegation was withdrawn. */
   finding: FindingMade.nullable(),
-  /** Earlier findings, the latest first; for staff. */
-  earlier: listOf(FindingMade, lists.allegation_findings),
+  /** How many findings it had before; 0 for clients. */
+  earlierFindings: z.int(),
   exhibits: listOf(
     z.object({ id: z.uuid(), number: z.int(), bearing: Bearing.nullable(), isWithdrawn: z.boolean() }),
     lists.exhibits,
@@ -78,6 +78,16 @@ export const listAllegations = get('/api/conflict-resolution/:requestId/allegati
     can: z.object({ add: z.boolean() }),
   }),
   changedBy: [caseChanged, caseFileChanged, requestChanged, nameChanged],
+})
+
+/** Another finding took the place of this one, which is kept. */
+export const findingReplaced = event('finding.replaced', { about: ['allegationId'], tell: ['staff'] })
+
+export const listEarlierFindings = get('/api/allegations/:allegationId/earlier-findings', {
+  summary: 'The findings that an allegation had before its current one, the last one first.',
+  for: everyone,
+  returns: listOf(FindingMade, lists.allegation_findings),
+  changedBy: [findingReplaced, nameChanged],
 })
 
 export const addAllegation = post('/api/conflict-resolution/:requestId/allegations', {

@@ -1,14 +1,28 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { invalid, invalidTransition } from '#platform/errors.ts'
+import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import type { Reading } from '../case/queries.server.ts'
 import { caseSealOf } from '../case/seal.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { actIn, workOn } from '../case/standing.server.ts'
 import { caseChanged } from '../contract.ts'
-import { type Allegation, findOnAllegation, FindingWords, type NewFinding } from './contract.ts'
-import { allegationOf, type Found, foundAllegation } from './queries.server.ts'
+import {
+  type Allegation,
+  findingReplaced,
+  findOnAllegation,
+  FindingWords,
+  listEarlierFindings,
+  type NewFinding,
+} from './contract.ts'
+import { canReadFile } from '../policy.ts'
+import { allegationOf, earlierFindingsOf, type Found, foundAllegation } from './queries.server.ts'
+
+export const listEarlierFindingsRoute = route(listEarlierFindings, async ({ params, ...call }) => {
+  const found = await foundAllegation(call.tx, call.actor, params.allegationId)
+  allow(canReadFile(call.actor))
+  return earlierFindingsOf(call, found)
+})
 
 export const findOnAllegationRoute = route(findOnAllegation, async ({ params, body, ...call }) => {
   const { tx, actor, record } = call
@@ -19,7 +33,7 @@ export const findOnAllegationRoute = route(findOnAllegation, async ({ params, bo
   const claimed = await claim(call, found, body.version)
   const isFirst = claimed.finding === null
   ensureSaysWhy(body, isFirst)
-  await insert(call, { found, body, number: isFirst ? 1 : claimed.earlier.length + 2 })
+  await insert(call, { found, body, number: isFirst ? 1 : claimed.earlierFindings + 2 })
   await addToTimeline(tx, actor, { of, type: 'allegation', title: titleOf(body, claimed) })
 
   const { number } = claimed
@@ -27,7 +41,18 @@ export const findOnAllegationRoute = route(findOnAllegation, async ({ params, bo
   const did = isFirst ? `made a finding on allegation ${number}` : `changed the finding on allegation ${number}`
   const metadata = { number, before: claimed.finding?.finding, after: body.finding }
   record(caseChanged, actIn(of, { action, resourceType: 'allegation_finding', id, did, metadata }))
+  if (!isFirst) record(findingReplaced, { ...replaced(found), about: { allegationId: id } })
   return allegationOf(call, found)
+})
+
+const replaced = ({ of, id }: Found) => ({
+  tenantId: of.tenantId,
+  audit: {
+    action: 'update' as const,
+    resourceType: 'allegation_finding',
+    resourceId: id,
+    metadata: { requestId: of.requestId, replaced: true },
+  },
 })
 
 /** If two users make a finding at once, the second is shown the first's. */

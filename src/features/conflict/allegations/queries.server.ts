@@ -44,26 +44,40 @@ async function read(reading: Reading, { of, which }: Which): Promise<Allegation[
         on p.tenant_id = a.tenant_id and p.request_id = a.request_id and p.id = a.respondent_id
       where a.tenant_id = ${of.tenantId} and a.request_id = ${of.requestId} and ${which} order by a.number`.execute(tx),
     caseSealOf(reading, of, { table: 'allegations', shape: AllegationFields }),
-    findingsOf(reading, of),
+    findingsOf(reading, of, { only: 'latest' }),
     exhibitsOf(tx, of),
   ])
   return rows.map((row) => toAllegation(actor, seal.open(row), { of, findings, exhibits }))
 }
 
-type FindingRow = Omit<FindingMade, 'by'> & PersonName & { id: string; allegationId: string }
+type FindingRow = Omit<FindingMade, 'by'> & PersonName & { id: string; allegationId: string; number: number }
 type StoredFinding = Omit<FindingRow, keyof typeof FindingWords.shape> & SealedRow<typeof FindingWords>
 
+/** The latest of every allegation, or all of one. */
+type Wanted = { only: 'latest' } | { allegationId: string }
+
 /** The last one first. */
-async function findingsOf(reading: Reading, of: CaseRef) {
+async function findingsOf(reading: Reading, of: CaseRef, wanted: Wanted): Promise<FindingRow[]> {
+  const [distinct, which] =
+    'only' in wanted
+      ? [sql`distinct on (f.allegation_id)`, sql`true`]
+      : [sql``, sql`f.allegation_id = ${wanted.allegationId}`]
   const [{ rows }, seal] = await Promise.all([
     sql<StoredFinding>`
-    select f.id, f.allegation_id, f.finding, f.reason, f.change_reason, f.created_at as at, u.first_name, u.last_name
+    select ${distinct} f.id, f.allegation_id, f.number, f.finding, f.reason, f.change_reason, f.created_at as at,
+      u.first_name, u.last_name
     from allegation_findings f join users u on u.id = f.found_by_id
-    where f.tenant_id = ${of.tenantId} and f.request_id = ${of.requestId}
+    where f.tenant_id = ${of.tenantId} and f.request_id = ${of.requestId} and ${which}
     order by f.allegation_id, f.number desc`.execute(reading.tx),
     caseSealOf(reading, of, { table: 'allegation_findings', shape: FindingWords }),
   ])
-  return Map.groupBy(rows.map(seal.open), ({ allegationId }) => allegationId)
+  return rows.map(seal.open)
+}
+
+/** The findings before the current one, the last one first. */
+export async function earlierFindingsOf(reading: Reading, { of, id }: Found): Promise<FindingMade[]> {
+  const [, ...earlier] = await findingsOf(reading, of, { allegationId: id })
+  return earlier.map(toFinding)
 }
 
 type ExhibitRow = Allegation['exhibits'][number] & { allegationId: string }
@@ -82,18 +96,18 @@ async function exhibitsOf(tx: Tx, { tenantId, requestId, isOutcomeOut }: CaseSta
 
 type Around = {
   of: CaseStanding
-  findings: Map<string, FindingRow[]>
+  findings: readonly FindingRow[]
   exhibits: Map<string, ExhibitRow[]>
 }
 
 function toAllegation(actor: Actor, row: Row, { of, findings, exhibits }: Around): Allegation {
-  const [latest, ...earlier] = (findings.get(row.id) ?? []).map(toFinding)
+  const latest = findings.find(({ allegationId }) => allegationId === row.id)
   const readsAll = canReadFile(actor)
   const works = canWorkOn(actor, of)
   return {
     ...row,
-    finding: latest ? shownOf(latest, readsAll, of) : null,
-    earlier: readsAll ? earlier : [],
+    finding: latest ? shownOf(toFinding(latest), readsAll, of) : null,
+    earlierFindings: latest && readsAll ? latest.number - 1 : 0,
     exhibits: (exhibits.get(row.id) ?? []).map(({ id, number, bearing, isWithdrawn }) => ({
       id,
       number,
