@@ -3,7 +3,7 @@ import { aConflict } from '#testing/builders/drafts.ts'
 import { aDraft, anIssued } from '#testing/builders/letters.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
-import { discardLetter, draftLetter, editLetter, issueLetter, listLetters } from './contract.ts'
+import { discardLetter, draftLetter, editLetter, issueLetter, listLetters } from '../contract.ts'
 
 async function raised(client: Person) {
   const { id: requestId } = await client.raises(aConflict())
