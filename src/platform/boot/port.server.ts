@@ -43,7 +43,8 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
     close() {
       holds.end()
       // Files under way have as long as other calls; waiting ones do not begin.
-      for (const places of [turns.making, turns.uploading, turns.sending, turns.drawing.enter]) places.end()
+      for (const places of [turns.making, turns.uploading, turns.sending, turns.answering, turns.drawing.enter])
+        places.end()
       return close(server).finally(turns.drawing.end)
     },
   }

@@ -25,6 +25,7 @@ export async function countCall(kernel: Kernel, c: AppContext) {
   if (rates.isUnpaused(sender)) c.set('isUnpaused', true)
   c.set('known', (actor: Actor | undefined) => {
     c.set('userId', actor?.id)
+    c.set('house', actor && (actor.role === 'client' ? actor.tenants[0] : 'firm'))
     // Later parts of the answer are sent only if the user may still see as much as now.
     if (actor && !c.get('hidden')) c.set('hidden', actor.hidden)
     learn(actor)

@@ -15,6 +15,8 @@ type Variables = {
   callId: string
   origin?: Origin
   userId?: string
+  /** A client’s company, or the firm. */
+  house?: string
   known: (actor: Actor | undefined) => void
   /** One of many calls of one user, which then run one at a time. */
   isUnpaused?: true

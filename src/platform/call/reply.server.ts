@@ -2,6 +2,7 @@ import * as contentDisposition from 'content-disposition'
 import { Refusal } from '#platform/errors.ts'
 import type { Answered } from './idempotency.server.ts'
 import { compressed } from '#platform/transfer/compress.server.ts'
+import { answering } from '#platform/limits/limits.ts'
 import { paced } from '#platform/transfer/pace.server.ts'
 import type { Download, Route, Streamed } from './route.server.ts'
 import type { Sending } from './sending.server.ts'
@@ -24,23 +25,34 @@ export const shapedRefusal =
     throw error
   }
 
-export async function toResponse(
-  route: Route,
-  { status, body, headers, stale = [] }: Reply,
-  sending: Sending,
-): Promise<Response> {
+type Answer = { status: number; headers: Headers }
+
+export async function toResponse(route: Route, reply: Reply, sending: Sending): Promise<Response> {
+  const { status, body, headers, stale = [] } = reply
   if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
   if (route.sends === 'file') return fileResponse(body as Download, headers, sending) // a download route returns nothing else
   if (route.sends === 'stream') return streamResponse(body as Streamed, headers, sending) // nor does a stream route
   if (status === 204) return new Response(null, { status, headers })
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = JSON.stringify(body)
-  // Only GETs: an answer that reveals a sealed value is to a POST, and is never compressed.
-  const smaller = route.endpoint.method === 'GET' ? await compressed(text, sending.header) : undefined
-  if (!smaller) return new Response(text, { status, headers })
-  headers.set('Content-Encoding', smaller.encoding)
-  headers.set('Vary', 'Accept-Encoding, Sec-Fetch-Site')
-  return new Response(smaller.bytes, { status, headers })
+  // What was changed is acknowledged, however long the answer is.
+  if (route.endpoint.method !== 'GET') return new Response(text, { status, headers })
+  // An answer that reveals a sealed value is to a POST, and is never compressed.
+  const smaller = await compressed(text, sending.header)
+  if (smaller) {
+    headers.set('Content-Encoding', smaller.encoding)
+    headers.set('Vary', 'Accept-Encoding, Sec-Fetch-Site')
+  }
+  return inItsRoom(smaller ? smaller.bytes : text, { status, headers }, sending)
+}
+
+/** A long answer is kept in memory for those who read it, and at the pace of a download. */
+async function inItsRoom(given: string | Uint8Array<ArrayBuffer>, answer: Answer, sending: Sending) {
+  if (given.length < answering.from) return new Response(given, answer)
+  const bytes = Buffer.from(given)
+  await sending.keepRoom(bytes.length)
+  answer.headers.set('Content-Length', String(bytes.length))
+  return new Response(ReadableStream.from(paced(inOnePart(bytes), sending)), answer)
 }
 
 function fileResponse({ bytes, ...file }: Download, headers: Headers, sending: Sending) {

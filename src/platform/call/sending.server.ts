@@ -7,7 +7,7 @@ import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Reading, Route } from './route.server.ts'
-import { sessionOf } from './turn.server.ts'
+import { keepRoom, sessionOf } from './turn.server.ts'
 
 export type Sending = {
   header: (name: string) => string | undefined
@@ -15,6 +15,8 @@ export type Sending = {
   breakOff: (error: unknown) => void
   cut: () => void
   whenGone: WhenGone
+  /** Waits until so much may be held in memory for this reader. */
+  keepRoom: (bytes: number) => Promise<void>
 }
 
 export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Sending {
@@ -38,6 +40,7 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
     },
     cut,
     whenGone: whenGoneOf(c.env),
+    keepRoom: (bytes) => keepRoom(kernel, c, { session: sessionOf(caller) ?? '', bytes }),
   }
 }
 

@@ -24,6 +24,7 @@ export const makeTurns = (log: Log) => ({
   making: makeCapacity(limits.making),
   uploading: makeCapacity(limits.uploading),
   sending: makeCapacity(limits.sending),
+  answering: makeCapacity(limits.answering),
   drawing: {
     enter: makeCapacity(limits.drawing.places),
     ...makeDrawing({ ...limits.drawing, onBroken: (error) => log.failed('A PDF could not be drawn', error) }),
@@ -121,6 +122,23 @@ async function inPlaceToSend({ kernel, c }: Asking, session: string, answer: Ans
   } finally {
     whenGone(leave)
   }
+}
+
+/** A long answer has its room until it has been read, or its reader has gone. */
+export async function keepRoom(
+  { turns }: Kernel,
+  c: AppContext,
+  { session, bytes }: { session: string; bytes: number },
+) {
+  const { ofPerson, ofCompany } = limits.answering
+  const size = Math.min(bytes, ofPerson)
+  const line = personKey(c.get('userId') ?? session)
+  const shares = [
+    { key: line, size, most: ofPerson },
+    { key: `house ${c.get('house') ?? 'guests'}`, size, most: ofCompany },
+  ]
+  const whenGone = whenGoneOf(c.env)
+  whenGone(await turns.answering({ size, shares, line }, whenGone))
 }
 
 export type Payer = { person: string; house: string; isFirm: boolean }

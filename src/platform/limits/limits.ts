@@ -160,6 +160,19 @@ export const uploading = {
 /** Files sent to one session at a time, each with half a megabyte in memory: a browser asks for six. */
 export const sending = { all: Infinity, ofSession: 12, patienceMs: 10_000, waiting: { all: 2_000, ofLine: 60 } }
 
+/**
+ * Bytes of long answers that are not files, in memory until they are read: a list takes up to some six megabytes. Those
+ * who wait hold theirs already, at most six to a session.
+ */
+export const answering = {
+  from: 64 * 1024,
+  all: 192 * MB,
+  ofPerson: 16 * MB,
+  ofCompany: 48 * MB,
+  patienceMs: 10_000,
+  waiting: { all: 200, ofLine: 12 },
+}
+
 /** Slower senders and readers are cut off. `mostMs` is the longest standstill that earlier speed earns a reader. */
 export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000 }
 

@@ -85,7 +85,7 @@ export const findingReplaced = event('finding.replaced', { about: ['allegationId
 
 export const listEarlierFindings = get('/api/allegations/:allegationId/earlier-findings', {
   summary: 'The findings that an allegation had before its current one, the last one first.',
-  for: everyone,
+  for: ['staff'],
   returns: listOf(FindingMade, lists.allegation_findings),
   changedBy: [findingReplaced, nameChanged],
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition } from '#platform/errors.ts'
+import { invalid, invalidTransition } from '#platform/errors.ts'
 import type { Reading } from '../case/queries.server.ts'
 import { caseSealOf } from '../case/seal.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
@@ -15,14 +15,11 @@ import {
   listEarlierFindings,
   type NewFinding,
 } from './contract.ts'
-import { canReadFile } from '../policy.ts'
 import { allegationOf, earlierFindingsOf, type Found, foundAllegation } from './queries.server.ts'
 
-export const listEarlierFindingsRoute = route(listEarlierFindings, async ({ params, ...call }) => {
-  const found = await foundAllegation(call.tx, call.actor, params.allegationId)
-  allow(canReadFile(call.actor))
-  return earlierFindingsOf(call, found)
-})
+export const listEarlierFindingsRoute = route(listEarlierFindings, async ({ params, ...call }) =>
+  earlierFindingsOf(call, await foundAllegation(call.tx, call.actor, params.allegationId)),
+)
 
 export const findOnAllegationRoute = route(findOnAllegation, async ({ params, body, ...call }) => {
   const { tx, actor, record } = call
