@@ -19,7 +19,7 @@ import { answerAlbum, answerDrawn, answerPaper, drawn } from './paper.server.ts'
 import { openRecorder, recorder } from './record.server.ts'
 import { ensureMayGrow } from './room.server.ts'
 import { countWeight, type Watch } from './count.server.ts'
-import { type Reply, shapedRefusal, toResponse } from './reply.server.ts'
+import { inItsRoom, type Reply, shapedRefusal, toResponse } from './reply.server.ts'
 import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
@@ -57,7 +57,10 @@ export async function answerCall(kernel: Kernel, route: Route, c: AppContext): P
 }
 
 async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
-  return toResponse(route, await replyTo(kernel, route, c, caller), sendingOf(kernel, route, c, caller))
+  const sending = sendingOf(kernel, route, c, caller)
+  // In a function of its own: what was read is let go before its bytes wait.
+  const ready = await (async () => toResponse(route, await replyTo(kernel, route, c, caller), sending))()
+  return ready instanceof Response ? ready : inItsRoom(ready, sending)
 }
 
 async function replyTo(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Reply> {

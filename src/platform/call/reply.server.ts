@@ -25,34 +25,36 @@ export const shapedRefusal =
     throw error
   }
 
-type Answer = { status: number; headers: Headers }
+/** `given` is a string if it is short. */
+type Json = { given: string | Uint8Array<ArrayBuffer> | null; status: number; headers: Headers }
 
-export async function toResponse(route: Route, reply: Reply, sending: Sending): Promise<Response> {
+export async function toResponse(route: Route, reply: Reply, sending: Sending): Promise<Response | Json> {
   const { status, body, headers, stale = [] } = reply
   if (stale.length > 0) headers.set('X-Stale', JSON.stringify(stale))
   if (route.sends === 'file') return fileResponse(body as Download, headers, sending) // a download route returns nothing else
   if (route.sends === 'stream') return streamResponse(body as Streamed, headers, sending) // nor does a stream route
-  if (status === 204) return new Response(null, { status, headers })
+  if (status === 204) return { given: null, status, headers }
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = JSON.stringify(body)
   // What was changed is acknowledged, however long the answer is.
-  if (route.endpoint.method !== 'GET') return new Response(text, { status, headers })
+  if (route.endpoint.method !== 'GET') return { given: text, status, headers }
   // An answer that reveals a sealed value is to a POST, and is never compressed.
   const smaller = await compressed(text, sending.header)
   if (smaller) {
     headers.set('Content-Encoding', smaller.encoding)
     headers.set('Vary', 'Accept-Encoding, Sec-Fetch-Site')
   }
-  return inItsRoom(smaller ? smaller.bytes : text, { status, headers }, sending)
+  return { given: smaller?.bytes ?? inBytes(text), status, headers }
 }
 
+const inBytes = (text: string) => (text.length < answering.from ? text : new TextEncoder().encode(text))
+
 /** A long answer is kept in memory for those who read it, and at the pace of a download. */
-async function inItsRoom(given: string | Uint8Array<ArrayBuffer>, answer: Answer, sending: Sending) {
-  if (given.length < answering.from) return new Response(given, answer)
-  const bytes = Buffer.from(given)
-  await sending.keepRoom(bytes.length)
-  answer.headers.set('Content-Length', String(bytes.length))
-  return new Response(ReadableStream.from(paced(inOnePart(bytes), sending)), answer)
+export async function inItsRoom({ given, ...answer }: Json, sending: Sending): Promise<Response> {
+  if (given === null || typeof given === 'string' || given.length < answering.from) return new Response(given, answer)
+  await sending.keepRoom(given.length)
+  answer.headers.set('Content-Length', String(given.length))
+  return new Response(ReadableStream.from(paced(inOnePart(Buffer.from(given.buffer)), sending)), answer)
 }
 
 function fileResponse({ bytes, ...file }: Download, headers: Headers, sending: Sending) {

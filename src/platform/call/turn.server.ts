@@ -132,10 +132,10 @@ export async function keepRoom(
 ) {
   const { ofPerson, ofCompany } = limits.answering
   const size = Math.min(bytes, ofPerson)
-  const line = personKey(c.get('userId') ?? session)
+  const line = `house ${c.get('house') ?? 'guests'}`
   const shares = [
-    { key: line, size, most: ofPerson },
-    { key: `house ${c.get('house') ?? 'guests'}`, size, most: ofCompany },
+    { key: personKey(c.get('userId') ?? session), size, most: ofPerson },
+    { key: line, size, most: ofCompany },
   ]
   const whenGone = whenGoneOf(c.env)
   whenGone(await turns.answering({ size, shares, line }, whenGone))

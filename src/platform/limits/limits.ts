@@ -162,15 +162,15 @@ export const sending = { all: Infinity, ofSession: 12, patienceMs: 10_000, waiti
 
 /**
  * Bytes of long answers that are not files, in memory until they are read: a list takes up to some six megabytes. Those
- * who wait hold theirs already, at most six to a session.
+ * that wait are in memory as well, so few do.
  */
 export const answering = {
   from: 64 * 1024,
-  all: 192 * MB,
+  all: 96 * MB,
   ofPerson: 16 * MB,
-  ofCompany: 48 * MB,
+  ofCompany: 32 * MB,
   patienceMs: 10_000,
-  waiting: { all: 200, ofLine: 12 },
+  waiting: { all: 12, ofLine: 4 },
 }
 
 /** Slower senders and readers are cut off. `mostMs` is the longest standstill that earlier speed earns a reader. */
