@@ -18,7 +18,7 @@ const PASSWORD = 'quiet harbour morning'
 // Ten times in `npm run bench`, which has longer.
 const KILLS = 3
 const PER_LIFE = 60
-// A stream ends within milliseconds. Calls that are open get eight seconds, and the service manager waits for thirty.
+// A stream ends within milliseconds. Calls that are open get six seconds, and the service manager waits for thirty.
 const PATIENCE_MS = 5_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'casewell-kills-'))

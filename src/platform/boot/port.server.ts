@@ -6,7 +6,7 @@ import { connectionsWithin } from './descriptors.server.ts'
 import { limitConnections } from './connections.server.ts'
 import { connections } from '#platform/limits/limits.ts'
 
-const DRAIN_MS = 8_000
+const DRAIN_MS = 6_000
 const IDLE_MS = 50
 const TIMEOUTS = {
   headersTimeout: 10_000,
