@@ -4,12 +4,14 @@ import { showMinutes, signMinutes, writeMinutes } from '#features/conflict/meeti
 import { addStatement, signStatement } from '#features/conflict/statements/contract.ts'
 import { getReview } from '#features/performance/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
+import { receiveReference } from '#features/reference/contract.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'
 import { aCase } from '#testing/builders/a-staffed-case.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import { anIssued } from '#testing/builders/letters.ts'
 import type { Person } from '#testing/fixtures/person.ts'
+import { withReferee } from '#testing/builders/referees.ts'
 import { anAskedReview, aSharedReview } from '#testing/builders/reviews.ts'
 import { test, type World } from '#testing/fixtures/world.ts'
 
@@ -187,4 +189,30 @@ test('no one writes a message or an entry of a history in the name of another', 
     expect(await attempt({ world, person: sam }, statement, [id, sam.id])).toBe(1)
     expect(await attempt({ world, person: sam }, statement, [id, ada.id])).toBe(REFUSED)
   }
+})
+
+test('what was handed in stays, and no letter begins as an issued one', async ({ world, ada, sam, stranger }) => {
+  const { requestId } = await aSharedReview(ada, sam, stranger)
+  const as = { world, person: sam }
+  const assessment = 'update self_assessments set %s where request_id = $1'
+  expect(await attempt(as, assessment.replace('%s', 'opened_at = now()'), [requestId])).toBe(1)
+  for (const change of ["answers = '\\x00'", 'handed_in_at = null'])
+    expect(await attempt(as, assessment.replace('%s', change), [requestId])).toBe(REFUSED)
+
+  const ofCase = await aCase(ada, world.owner)
+  const { id } = await anIssued(sam, ofCase.requestId)
+  const again = `insert into letters select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).*
+    from letters l where id = $1`
+  expect(await attempt(as, again, [id])).toBe(REFUSED)
+})
+
+test('a reference that has come stays as the referee gave it', async ({ world, ada, sam }) => {
+  const { referenceId } = await withReferee(ada)
+  const body = { via: 'phone', receivedDate: dayFromToday(0), statement: 'She left in 2022.' } as const
+  await sam.call(receiveReference, { params: { referenceId }, body })
+  const as = { world, person: sam }
+  for (const change of ["answers = '\\x00'", "statement = '\\x00'"])
+    expect(await attempt(as, `update employee_references set ${change} where id = $1`, [referenceId])).toBe(REFUSED)
+  const deleted = 'update employee_references set answers = null, statement = null, content_deleted_date = current_date'
+  expect(await attempt(as, `${deleted} where id = $1`, [referenceId])).toBe(1)
 })
