@@ -5,7 +5,7 @@ type Needs = ReadonlyMap<string, ReadonlySet<string>>
 
 // As transformed, which is some eight times what is sent.
 const LEAST = 64_000
-const MOST_FOR_NOTHING = 160_000
+const MAX_FOR_NOTHING = 160_000
 
 /** Merges files that are too small into others needed wherever they are, and by the fewest pages besides. */
 export function homesOf(sizes: Sizes, needs: Needs) {
@@ -57,7 +57,7 @@ function widerThan(key: string, { keys, sizes, needs }: Known): string[] {
   return keys
     .filter((each) => viewsIn(each).length > views.length && views.every((view) => viewsIn(each).includes(view)))
     .map((wider) => ({ wider, waste: forNothing(wider) }))
-    .filter(({ waste }) => waste <= MOST_FOR_NOTHING)
+    .filter(({ waste }) => waste <= MAX_FOR_NOTHING)
     .toSorted((a, b) => a.waste - b.waste)
     .map(({ wider }) => wider)
 }

@@ -8,13 +8,13 @@ const asked = new Set<string>()
 const PATIENCE_MS = 300
 
 // As for any other call: a connection that dies silently would hang for minutes.
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 /** Takes over the reads that the document began before any script ran. */
 export function keepEarly() {
   for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=fetch]')) {
     const { pathname, search } = new URL(href)
-    const answer = fetch(href, { credentials: 'same-origin', signal: AbortSignal.timeout(MOST_MS) })
+    const answer = fetch(href, { credentials: 'same-origin', signal: AbortSignal.timeout(MAX_MS) })
     asked.add(pathname)
     const kept: Early = { answer, read: Promise.resolve() }
     // The caller that takes the answer sees the error.

@@ -28,6 +28,7 @@ import { fill } from '#platform/contract.ts'
 import { loadKeyring } from '#platform/secrets/seal.server.ts'
 import { chooseGuide, getGuide } from '#features/conflict/guide/contract.ts'
 import { aPlan, aStartedPlan } from '#testing/builders/a-plan.ts'
+import { begins, starts } from '#testing/builders/checklists.ts'
 import { aConflict, anOnboarding, aReview } from '#testing/builders/drafts.ts'
 import { aCase } from '#testing/builders/a-staffed-case.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
@@ -67,6 +68,7 @@ type Cast = Record<'ada' | 'sam' | 'admin' | 'grace', Person> & { world: World }
 
 /** Runs the queries that no GET runs. */
 async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
+  await starts(sam, await begins(ada))
   const { id: requestId } = await ada.raises(anOnboarding())
   await sam.call(updateOnboarding, { params: { requestId }, body: { process: {} } })
 

@@ -17,7 +17,7 @@ const CompanyName = Line.trim().max(200)
 
 /** A name to sign in with: letters, digits and . _ @ + - (§5: at least 3 characters). */
 /** The most companies that one adviser can serve. */
-export const MOST_CLIENTS = 2_000
+export const MAX_CLIENTS = 2_000
 
 export const Username = Line.trim()
   .min(3, 'Username must be at least 3 characters')
@@ -55,7 +55,7 @@ export const Account = z.object({
   parentTenantId: z.uuid().nullable(),
   tenantId: z.uuid().nullable(),
   /** The client companies a staff member serves. */
-  clientIds: listOf(z.uuid(), MOST_CLIENTS),
+  clientIds: listOf(z.uuid(), MAX_CLIENTS),
   /** Staff only: they may change the templates of letters and checklists, and the names of the ratings. */
   mayChangeWording: z.boolean(),
 })
@@ -77,7 +77,7 @@ export const NewAccount = z
     /** Confirms that a company of this name already exists. */
     isAnotherCompany: z.literal(true).optional(),
     parentTenantId: z.uuid().optional(),
-    clientIds: z.array(z.uuid()).max(MOST_CLIENTS).optional(),
+    clientIds: z.array(z.uuid()).max(MAX_CLIENTS).optional(),
     mayChangeWording: z.boolean().optional(),
   })
   .refine(({ password, invite }) => invite || password !== undefined, {
@@ -171,7 +171,7 @@ export const AccountEdits = z
     /** Only failed sign-ins lock an account. */
     isAccountLocked: z.literal(false, 'Accounts can only be unlocked'),
     /** All companies that a member of staff serves. */
-    clientIds: z.array(z.uuid()).max(MOST_CLIENTS),
+    clientIds: z.array(z.uuid()).max(MAX_CLIENTS),
     /** Staff only: they may change the firm’s templates and the names of its ratings. */
     mayChangeWording: z.boolean(),
   })

@@ -7,7 +7,7 @@ import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { type Tenant, tenantsBehind } from './tenants.ts'
 import { listUsers } from './contract.ts'
 
-const MOST_SHOWN = '50'
+const MAX_SHOWN = '50'
 
 type TenantPickerProps = {
   name: string
@@ -19,7 +19,7 @@ type TenantPickerProps = {
 /** Client companies to search and choose from. Chosen ones stay in the list, whatever is searched for. */
 export function TenantPicker({ name, chosen, onChange, several = false }: TenantPickerProps) {
   const [q, setQ] = useState('')
-  const list = usePage(listUsers, undefined, { role: 'client', q: useDeferredValue(q.trim()), limit: MOST_SHOWN })
+  const list = usePage(listUsers, undefined, { role: 'client', q: useDeferredValue(q.trim()), limit: MAX_SHOWN })
   const found = tenantsBehind(list.data?.rows ?? []).filter((tenant) => !has(chosen, tenant))
   const Choice = several ? Checkbox : Radio
 

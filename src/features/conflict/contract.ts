@@ -12,7 +12,7 @@ import { namesNobodyTwice } from './form/named-twice.ts'
 export const ParticipantRole = z.enum(['complainant', 'respondent', 'witness', 'other'])
 export const MAX_PARTICIPANTS = lists.conflict_participants
 /** The latest events; the case file has them all. */
-export const MOST_EVENTS = 500
+export const MAX_EVENTS = 500
 
 export const NewParticipant = z.strictObject({
   name: personal(z.string().trim().min(1, 'Name is required').max(200), 'contact'),
@@ -188,7 +188,7 @@ export type Escalation = z.infer<typeof Escalation>
 export const ConflictDetail = z.object({
   conflictCase: ConflictCase,
   participants: listOf(CaseParticipant, lists.conflict_participants),
-  timelineEvents: listOf(TimelineEvent, MOST_EVENTS),
+  timelineEvents: listOf(TimelineEvent, MAX_EVENTS),
   escalation: Escalation.nullable(),
   /** For staff: who saved the investigation notes last, and when. */
   notesSaved: z.object({ by: Person, at: Moment }).nullable(),

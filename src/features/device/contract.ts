@@ -6,7 +6,7 @@ import { personal } from '#platform/personal.ts'
 // Where an account is signed in. A device is one open session.
 
 // More than people have, and no more than a screen can show.
-export const MOST_DEVICES = 200
+export const MAX_DEVICES = 200
 
 export const Device = z.object({
   id: z.uuid(),
@@ -23,7 +23,7 @@ export type Device = z.infer<typeof Device>
 export const listDevices = get('/api/account/devices', {
   summary: 'Where the caller is signed in: this device first, then the most recently used.',
   for: everyone,
-  returns: listOf(Device, MOST_DEVICES),
+  returns: listOf(Device, MAX_DEVICES),
   changedBy: [accountEvents.deviceSignedOut, accountEvents.passwordChanged],
 })
 

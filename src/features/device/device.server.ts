@@ -5,7 +5,7 @@ import { notFound } from '#platform/errors.ts'
 import { accountRoute, type Route } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { deviceName, endSessions, sessionsOf } from '#features/session/session.server.ts'
-import { type Device, listDevices, MOST_DEVICES, signOutDevice, signOutEverywhere } from './contract.ts'
+import { type Device, listDevices, MAX_DEVICES, signOutDevice, signOutEverywhere } from './contract.ts'
 
 type Row = Omit<Device, 'name' | 'ipAddress'> & { sess: { ipAddress?: string; userAgent?: string } }
 
@@ -14,7 +14,7 @@ const listDevicesRoute = accountRoute(listDevices, async ({ tx, actor, sid }) =>
     select s.id, s.sess, s.created_at, s.last_seen_at, s.sid = ${sid} as is_current
     from sessions s join users u on u.id = s.user_id
     where s.user_id = ${actor.id} and s.epoch = u.auth_epoch and session_lives(u.role, s.last_seen_at, s.expire)
-    order by is_current desc, s.last_seen_at desc, s.id limit ${MOST_DEVICES}`.execute(tx)
+    order by is_current desc, s.last_seen_at desc, s.id limit ${MAX_DEVICES}`.execute(tx)
   return rows.map(({ sess: { ipAddress = '', userAgent = '' }, ...session }) => ({
     ...session,
     name: deviceName(userAgent),

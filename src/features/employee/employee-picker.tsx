@@ -3,7 +3,7 @@ import { usePage } from '#platform/api/api.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { type EmployeeRow, listEmployees } from './contract.ts'
 
-const MOST_SHOWN = '20'
+const MAX_SHOWN = '20'
 
 type EmployeePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onSelect'> & {
   value: string
@@ -14,7 +14,7 @@ type EmployeePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 
 
 export function EmployeePicker({ value, onPick, ...rest }: EmployeePickerProps) {
   const q = useDeferredValue(value.trim())
-  const { data } = usePage(listEmployees, undefined, { q, limit: MOST_SHOWN })
+  const { data } = usePage(listEmployees, undefined, { q, limit: MAX_SHOWN })
   const employees = data?.rows ?? []
   function pick(id: string) {
     const picked = employees.find((each) => each.id === id)

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
 import { openMail } from '#platform/mail/mail.server.ts'
-import { MOST_ATTEMPTS, STALE_HOURS } from '#platform/mail/sender.server.ts'
+import { MAX_ATTEMPTS, STALE_HOURS } from '#platform/mail/sender.server.ts'
 import { listMails, type OutboxMail, readMail } from './contract.ts'
 
 const listMailsRoute = ({ smtp }: Config) =>
@@ -57,7 +57,7 @@ async function newestMails(tx: Tx, { limit, after }: Page): Promise<Listed[]> {
   const older = from ? sql`where (m.created_at, m.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const { rows } = await sql<Listed>`
     select m.id, m.kind, m.user_id, m.created_at, m.sent_at, m.attempts, m.failure,
-      m.sent_at is null and (m.attempts >= ${MOST_ATTEMPTS}
+      m.sent_at is null and (m.attempts >= ${MAX_ATTEMPTS}
         or m.created_at <= now() - make_interval(hours => ${STALE_HOURS})) as is_given_up,
       coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), u.username) as person_name
     from mails m left join users u on u.id = m.user_id ${older}

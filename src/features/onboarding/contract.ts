@@ -24,7 +24,7 @@ import {
   post,
 } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
-import { MOST_NOTICES, Notice } from './notices/notice.ts'
+import { MAX_NOTICES, Notice } from './notices/notice.ts'
 import { Stage, StageChanges, StageFields, StagesInList } from './stages/stages.ts'
 
 export type { Notice } from './notices/notice.ts'
@@ -183,6 +183,6 @@ export const listNotices = get('/api/right-to-work/notices', {
   summary:
     'Right to work checks that fall due, soonest first, at most 100: those to be made again within 90 days or overdue, and those of starters who start within 7 days, or have started, without proof and without a recorded reason. They stay listed after the request is completed.',
   for: ['client', 'staff'],
-  returns: z.array(Notice).max(MOST_NOTICES),
+  returns: z.array(Notice).max(MAX_NOTICES),
   changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged, nameChanged],
 })

@@ -6,7 +6,7 @@ import { accountEvents, SignedIn } from '#features/session/contract.ts'
 // day neither is available. Specification §7 "Authentication" is as it was for accounts without one.
 
 export const RECOVERY_CODES = 10
-export const MOST_PASSKEYS = 20
+export const MAX_PASSKEYS = 20
 
 const during = ['second_factor'] as const
 const CurrentPassword = z.string().min(1, 'Password is required').max(1_024)
@@ -25,7 +25,7 @@ export type Passkey = z.infer<typeof Passkey>
 
 export const OwnSecondFactor = z.object({
   totp: z.boolean(),
-  passkeys: listOf(Passkey, MOST_PASSKEYS),
+  passkeys: listOf(Passkey, MAX_PASSKEYS),
   recoveryCodesLeft: z.int(),
   /** The firm asks people of this role for one. */
   required: z.boolean(),

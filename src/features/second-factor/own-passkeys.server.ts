@@ -6,7 +6,7 @@ import { accountRoute, preparedRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { confirmPassword, holdSession } from '#features/session/session.server.ts'
 import { brand } from '#ui/brand.ts'
-import { addPasskey, beginPasskey, MOST_PASSKEYS, removePasskey } from './contract.ts'
+import { addPasskey, beginPasskey, MAX_PASSKEYS, removePasskey } from './contract.ts'
 import { ofSelf } from './of-self.server.ts'
 import { afterRemoval, firstCodes } from './factors-of.server.ts'
 import { keepChallenge, takeChallenge, webauthn } from './webauthn.server.ts'
@@ -36,8 +36,7 @@ export const beginPasskeyRoute = ({ origin: site }: Config) =>
   )
 
 function ensureRoom({ length }: readonly unknown[]) {
-  if (length >= MOST_PASSKEYS)
-    throw new Refusal(409, 'CONFLICT', `You have ${MOST_PASSKEYS} passkeys. Remove one first.`)
+  if (length >= MAX_PASSKEYS) throw new Refusal(409, 'CONFLICT', `You have ${MAX_PASSKEYS} passkeys. Remove one first.`)
 }
 
 export const addPasskeyRoute = ({ origin: site }: Config) =>

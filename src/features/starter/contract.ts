@@ -17,7 +17,7 @@ export { finishStarterItem } from './page-item.ts'
 export const PURPOSE = 'starter'
 
 /** The wrong answers about the date of birth that end a link. */
-export const MOST_WRONG_ANSWERS = 5
+export const MAX_WRONG_ANSWERS = 5
 
 export const starterChanged = event('starter.changed', { about: ['employeeId'] })
 /** Revealing a field changes nothing on screen; it is only audited. */

@@ -27,7 +27,7 @@ const IDENTITY: readonly DocumentKind[] = ['passport', 'identity_card', 'birth_c
 /** Whether the document proves identity. The other kinds are optional. */
 export const showsIdentity = (kind: DocumentKind) => IDENTITY.includes(kind)
 
-export const MOST_DOCUMENTS = 12
+export const MAX_DOCUMENTS = 12
 
 export const starterFile = {
   types: [fileTypes.jpg.mimeType, fileTypes.png.mimeType, fileTypes.pdf.mimeType],

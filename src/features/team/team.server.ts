@@ -46,11 +46,11 @@ function placeIn(actor: Actor, { order }: Query) {
   const name = sql`coalesce(u.last_name, '') || ' ' || coalesce(u.first_name, '')`
   if (order === 'name') return name
   const tasks = openTasks(actor, sql`u.id`)
-  const place = order === 'fewest_tasks' ? tasks : sql`${MOST_TASKS}::int - ${tasks}`
+  const place = order === 'fewest_tasks' ? tasks : sql`${MAX_TASKS}::int - ${tasks}`
   return sql`lpad((${place})::text, 9, '0') || ' ' || ${name}`
 }
 
-const MOST_TASKS = 999_999_999
+const MAX_TASKS = 999_999_999
 
 function shared({ id, tenants }: Actor, { clientId }: Query) {
   const those = clientId ? tenants.filter((each) => each === clientId) : tenants

@@ -12,12 +12,12 @@ export const wordingChanged = event<string>('wording.changed', { tell: ['staff']
 const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
 /** How many of those who may change the wording are named. */
-export const MOST_NAMED = 20
+export const MAX_NAMED = 20
 
 export const getWording = get('/api/wording', {
   summary: 'Lists the people who may change the firm’s wording, by name, at most twenty of them.',
   for: ['staff'],
-  returns: z.object({ editors: listOf(Person, MOST_NAMED), can: z.object({ change: z.boolean() }) }),
+  returns: z.object({ editors: listOf(Person, MAX_NAMED), can: z.object({ change: z.boolean() }) }),
   changedBy: [wordingEditorsChanged, nameChanged],
 })
 

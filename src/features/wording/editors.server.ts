@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden } from '#platform/errors.ts'
-import { MOST_NAMED } from './contract.ts'
+import { MAX_NAMED } from './contract.ts'
 
 type Acting = { tx: Tx; actor: Pick<Actor, 'id'> }
 type Editor = { id: string; firstName: string | null; lastName: string | null }
@@ -25,6 +25,6 @@ export async function editors(tx: Tx): Promise<Editor[]> {
   const { rows } = await sql<Editor>`
     select id, first_name, last_name from users
     where may_change_wording and is_active and deleted_at is null
-    order by last_name, first_name, id limit ${MOST_NAMED}`.execute(tx)
+    order by last_name, first_name, id limit ${MAX_NAMED}`.execute(tx)
   return rows
 }

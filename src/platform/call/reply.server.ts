@@ -36,7 +36,7 @@ export async function toResponse(route: Route, reply: Reply, sending: Sending): 
   if (status === 204) return { given: null, status, headers }
   headers.set('Content-Type', 'application/json; charset=utf-8')
   const text = JSON.stringify(body)
-  // What was changed is acknowledged, however long the answer is.
+  // A change is acknowledged, however long the answer is.
   if (route.endpoint.method !== 'GET') return { given: text, status, headers }
   // An answer that reveals a sealed value is to a POST, and is never compressed.
   const smaller = await compressed(text, sending.header)

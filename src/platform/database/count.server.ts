@@ -11,11 +11,11 @@ type Page = { limit: number; after?: string | undefined }
 export const totalOf = (rows: readonly unknown[], { limit, after }: Page, count: () => Promise<Total>) =>
   after === undefined && rows.length <= limit ? Promise.resolve(exactly(rows.length)) : count()
 
-const MOST_COUNTED = 1_000
+const MAX_COUNTED = 1_000
 
 /** Counts rows company by company, and stops once the list is long. */
 export async function countUpTo(tx: Tx, tenants: readonly string[], source: Source, condition: Sql): Promise<Total> {
-  const most = sql`${MOST_COUNTED + 1}::int`
+  const most = sql`${MAX_COUNTED + 1}::int`
   const found = source.found
     ? sql`select ${source.found} and ${condition}`
     : sql`select from ${eachCompany(tenants)}
@@ -23,5 +23,5 @@ export async function countUpTo(tx: Tx, tenants: readonly string[], source: Sour
   const { rows } = await sql<{ counted: number }>`
     select count(*) as counted from (${found} limit ${most}) counted`.execute(tx)
   const counted = rows[0]?.counted ?? 0
-  return { count: Math.min(counted, MOST_COUNTED), orMore: counted > MOST_COUNTED }
+  return { count: Math.min(counted, MAX_COUNTED), orMore: counted > MAX_COUNTED }
 }

@@ -5,11 +5,11 @@ import { naming } from './naming.server.ts'
 import { asParameter } from './sets.server.ts'
 
 // See decision 54. Each connection that keeps a statement prepared needs some 200 bytes for each letter of its text.
-const MOST_PREPARED = 120
-const MOST_LETTERS = 80_000
+const MAX_PREPARED = 120
+const MAX_LETTERS = 80_000
 // Rarer statements are planned each time, so that one-off statements cannot fill the memory.
 const USUAL = 10
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 const HALVED_EVERY = 50_000
 
 type Statement = { name: string; letters: number; times: number }
@@ -51,7 +51,7 @@ function remember(text: string): Statement {
   remembered.delete(text)
   remembered.set(text, statement)
   const [oldest] = remembered.keys()
-  if (remembered.size > MOST_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest)
   if (++sent % HALVED_EVERY === 0) for (const each of remembered.values()) each.times >>= 1
   return statement
 }
@@ -70,7 +70,7 @@ function nameFor(client: ClientBase, statement: Statement): string | undefined {
 /** Makes room by closing the statement unused for longest, unless it is sent more often than this one. */
 function isRoomFor(client: ClientBase, statement: Statement, kept: Map<string, Statement>) {
   if (fits(statement, kept)) return true
-  if (statement.letters > MOST_LETTERS) return false
+  if (statement.letters > MAX_LETTERS) return false
   const [oldest] = kept.values()
   if (!oldest) return false
   kept.delete(oldest.name)
@@ -81,7 +81,7 @@ function isRoomFor(client: ClientBase, statement: Statement, kept: Map<string, S
 
 function fits({ letters }: Statement, kept: Map<string, Statement>) {
   const taken = kept.values().reduce((sum, each) => sum + each.letters, 0)
-  return kept.size < MOST_PREPARED && taken + letters <= MOST_LETTERS
+  return kept.size < MAX_PREPARED && taken + letters <= MAX_LETTERS
 }
 
 /** The parts of the driver's connection that its types omit. */

@@ -6,11 +6,11 @@ export const printAdvice = 'Print it to a new PDF and send that.'
 export const uncheckable = `Parts of the PDF cannot be checked. ${printAdvice}`
 
 // Reading may begin at any `obj`, even inside another object, so the total is limited.
-const MOST_READ = 16 * 1024 * 1024
+const MAX_READ = 16 * 1024 * 1024
 const PER_OBJECT = 32
-const MOST_WORDS = 100_000
+const MAX_WORDS = 100_000
 // Ordinary documents have some dozens.
-const MOST_STREAMS = 5_000
+const MAX_STREAMS = 5_000
 
 const code = (character: string) => character.charCodeAt(0)
 const [PERCENT, SLASH, LESS, GREATER] = [code('%'), code('/'), code('<'), code('>')]
@@ -32,10 +32,10 @@ export function objectStreamsOf(bytes: Buffer): PdfStream[] {
     const start = afterSpace(bytes, at + 3)
     const end = afterDictionary(bytes, start)
     read += PER_OBJECT + (end - at)
-    insist(read <= MOST_READ, uncheckable)
+    insist(read <= MAX_READ, uncheckable)
     const data = end > start ? dataBehind(bytes, end) : undefined
     if (data && isPacked(wordsOf(bytes, start))) streams.push({ data, filter: filterOf(wordsOf(bytes, start)) })
-    insist(streams.length <= MOST_STREAMS, uncheckable)
+    insist(streams.length <= MAX_STREAMS, uncheckable)
   }
   return streams
 }
@@ -64,7 +64,7 @@ function filterOf(words: readonly string[]): PdfStream['filter'] {
 function wordsOf(bytes: Buffer, start: number) {
   const words: string[] = []
   afterDictionary(bytes, start, (at, end) => {
-    insist(words.length < MOST_WORDS, uncheckable)
+    insist(words.length < MAX_WORDS, uncheckable)
     words.push(nameOf(bytes.toString('latin1', at, Math.min(end, at + 100))))
   })
   return words

@@ -51,14 +51,14 @@ async function eventBounds(tx: Tx, actor: Actor) {
 }
 
 // Beyond this, refetching everything is quicker.
-const MOST_MISSED = 1_000
+const MAX_MISSED = 1_000
 
 /** The position to resume from, if its tenants match and no later event has been deleted. */
 function resumable(heard: Position | undefined, heads: Position, first: Position) {
   if (heads.size === 0 || heard?.size !== heads.size) return undefined
   const complete = [...heads].every(([tenant, head]) => {
     const seq = heard.get(tenant)
-    return seq !== undefined && seq <= head && head - seq <= MOST_MISSED && seq + 1 >= (first.get(tenant) ?? 0)
+    return seq !== undefined && seq <= head && head - seq <= MAX_MISSED && seq + 1 >= (first.get(tenant) ?? 0)
   })
   return complete ? heard : undefined
 }

@@ -6,7 +6,7 @@ import { type Deliver, openTransport, reasonOf } from './transport.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 
 const PAUSES_MINUTES = [1, 2, 5, 15, 30, 60, 120, 240, 360]
-export const MOST_ATTEMPTS = PAUSES_MINUTES.length + 1
+export const MAX_ATTEMPTS = PAUSES_MINUTES.length + 1
 /** Longer than any attempt takes, so that a killed server's mail is sent again. */
 const HELD_MINUTES = 10
 /** A later mail would only mislead. */
@@ -79,7 +79,7 @@ async function take(system: Pool): Promise<Held | undefined> {
           and created_at > now() - make_interval(hours => $3)
         order by next_attempt_at limit 1 for update skip locked)
       returning id, sealed, attempts`,
-    [HELD_MINUTES, MOST_ATTEMPTS, STALE_HOURS],
+    [HELD_MINUTES, MAX_ATTEMPTS, STALE_HOURS],
   )
   return rows[0]
 }

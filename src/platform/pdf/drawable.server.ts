@@ -6,7 +6,7 @@ type Drawable = {
 }
 
 /** Points. Lines are unpacked one at a time, so this limits memory. */
-const MOST_WIDE = 20_000
+const MAX_WIDE = 20_000
 
 /** Any JPEG, or a PNG without transparency; undefined if it is broken or has more than `most` points to unpack. */
 export async function drawable(bytes: Buffer, most: number): Promise<Drawable | undefined> {
@@ -15,7 +15,7 @@ export async function drawable(bytes: Buffer, most: number): Promise<Drawable | 
   try {
     const png = readPng(bytes)
     const points = png.width * png.height
-    if (png.isInterlaced || points > most || png.width > MOST_WIDE) return undefined
+    if (png.isInterlaced || points > most || png.width > MAX_WIDE) return undefined
     return png.isTransparent ? { bytes: await flattened(png), points } : { bytes, points: 0 }
   } catch {
     // It ends early, or does not unpack.

@@ -18,9 +18,9 @@ const BODY = 10.5
 const INK = '#1d1b18'
 const MARGIN = 56
 /** Twice the length of a part; a document without end must not fill the memory. */
-const MOST_PAGES = 600
+const MAX_PAGES = 600
 /** Points of pictures unpacked for one document: some four seconds. */
-const MOST_POINTS = 200_000_000
+const MAX_POINTS = 200_000_000
 
 const unpacked = Object.entries(fonts).map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const)
 
@@ -31,11 +31,11 @@ export async function* sheetsOf(paper: Paper, files: Files): AsyncGenerator<Buff
   const doc = openDocument(paper)
   const index = openIndex(doc)
   const draw = pen(doc, index, paper.look ?? 'report')
-  let points = MOST_POINTS
+  let points = MAX_POINTS
   for (const piece of paper.pieces) {
     if (piece.is !== 'picture') {
       draw(piece)
-      if (doc.bufferedPageRange().count > MOST_PAGES) throw new Error('The document has too many pages.')
+      if (doc.bufferedPageRange().count > MAX_PAGES) throw new Error('The document has too many pages.')
       continue
     }
     const bytes = await files(piece.picture.file)

@@ -20,12 +20,12 @@ export function asTyped(q: string | undefined): Word[] {
   return [{ letters: q.length, isIn, isNear: isIn, wanted: patternOf(q) }]
 }
 
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 
 /** Each word, in any order, and with one error in each that is long enough. Empty if none is. */
 export function almostAsTyped(q: string | undefined): Word[] {
   const typed = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? []
-  if (typed.length > MOST_WORDS) return []
+  if (typed.length > MAX_WORDS) return []
   const words = typed.map((word) => misspelt(word) ?? asItIs(word))
   return words.some(({ isLoose }) => isLoose) ? words : []
 }

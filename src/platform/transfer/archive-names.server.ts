@@ -2,7 +2,7 @@ import { extname } from 'node:path/win32'
 import { cleanFileName } from '#platform/files/name.server.ts'
 
 // A name may have 255 bytes on most disks, and a whole path 260 characters on Windows.
-const MOST_BYTES = 160
+const MAX_BYTES = 160
 const LONGEST_EXTENSION = 10
 
 export function distinctNames(names: readonly string[]): string[] {
@@ -21,7 +21,7 @@ function numbered(name: string, n: number) {
   const extension = last.length > LONGEST_EXTENSION ? '' : last
   const stem = name.slice(0, name.length - extension.length)
   const ending = (n === 1 ? '' : ` (${n})`) + extension
-  return cut(stem, MOST_BYTES - Buffer.byteLength(ending)) + ending
+  return cut(stem, MAX_BYTES - Buffer.byteLength(ending)) + ending
 }
 
 function cut(text: string, bytes: number) {

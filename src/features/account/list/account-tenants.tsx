@@ -6,9 +6,9 @@ import { fileSize } from '#ui/text/file-size.ts'
 import { tenantsBehind } from '../tenants.ts'
 import { type Account, listUsers } from '../contract.ts'
 
-const MOST_NAMES = '200'
+const MAX_NAMES = '200'
 const MUCH = 0.9
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The company of a client account, or the companies that a staff member serves. */
 export function AccountTenants({ account, names }: { account: Account; names: ReadonlyMap<string, string> }) {
@@ -38,7 +38,7 @@ function Company({ account: { companyName, storedBytes, storageLimitGb } }: { ac
 
 function serves({ clientIds }: Account, names: ReadonlyMap<string, string>) {
   if (clientIds.length === 0) return 'serves no client yet'
-  const known = clientIds.flatMap((id) => names.get(id) ?? []).slice(0, MOST_NAMED)
+  const known = clientIds.flatMap((id) => names.get(id) ?? []).slice(0, MAX_NAMED)
   const others = clientIds.length - known.length
   if (known.length === 0) return `serves ${others} ${others === 1 ? 'client' : 'clients'}`
   return `serves ${known.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
@@ -52,5 +52,5 @@ export function useTenantNames(shown: readonly Account[]): ReadonlyMap<string, s
 
 /** The client accounts, for the names of their companies. */
 export function useClientAccounts(needed: boolean) {
-  return usePage(listUsers, undefined, { role: 'client', limit: MOST_NAMES }, needed)
+  return usePage(listUsers, undefined, { role: 'client', limit: MAX_NAMES }, needed)
 }

@@ -6,9 +6,9 @@ import { acts } from '../news.ts'
 export const notificationsRead = event('notifications.read', { tell: [] })
 
 export const NOTIFICATIONS = 30
-export const MOST_UNREAD = 100
+export const MAX_UNREAD = 100
 /** The latest of one entry. */
-export const MOST_ACTS = 30
+export const MAX_ACTS = 30
 
 const Person = z.object({ id: z.uuid().nullable(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 
@@ -29,7 +29,7 @@ export const Notification = z.object({
       /** Without an id if the person has no account. */
       user: Person,
     }),
-    MOST_ACTS,
+    MAX_ACTS,
   ),
 })
 export type Notification = z.infer<typeof Notification>
@@ -49,7 +49,7 @@ export const unreadRequests = get('/api/notifications/unread', {
   summary:
     'The requests with which others did something that the caller has not seen, a hundred at most, each with its latest act.',
   for: own,
-  returns: listOf(z.object({ id: z.uuid(), at: Moment }), MOST_UNREAD),
+  returns: listOf(z.object({ id: z.uuid(), at: Moment }), MAX_UNREAD),
   changedBy: [...acts, notificationsRead],
 })
 

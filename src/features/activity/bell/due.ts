@@ -12,7 +12,7 @@ import { CalendarDate, get, listOf } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 /** At most so many are listed: those nearest to today, overdue or not. */
-export const MOST_DUE = 100
+export const MAX_DUE = 100
 
 export const Due = z.object({
   key: z.string(),
@@ -34,7 +34,7 @@ export const listDue = get('/api/due', {
   summary:
     'Lists everything that is due within a week or overdue, of every type of request, soonest first, the 100 nearest to today at most; a right to work check 90 days before it has to be made again. Staff see all that they look after, clients see what they have to do. Finished requests are left out, but for right to work checks and the follow-ups of a case.',
   for: ['client', 'staff'],
-  returns: listOf(Due, MOST_DUE),
+  returns: listOf(Due, MAX_DUE),
   changedBy: [
     requestSubmitted,
     requestChanged,

@@ -3,7 +3,7 @@ import { roundReviewTold } from '#features/performance/contract.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import type { Source } from '#platform/database/first-of.server.ts'
-import { type Act, listNotifications, MOST_ACTS, type Notification, NOTIFICATIONS } from './contract.ts'
+import { type Act, listNotifications, MAX_ACTS, type Notification, NOTIFICATIONS } from './contract.ts'
 import { fromOthers, isUnread, newestActs, newestUnread, withSeen } from './unread.server.ts'
 
 type Row = Notification['request'] &
@@ -55,7 +55,7 @@ function ofLatestDay(actor: Actor) {
     select g.action, g.details, g.user_id, g.guest_name, count(*) as count, max(g.created_at) as acted_at ${theirs}
       and g.created_at >= ${startOfDay(sql`(select max(g.created_at) ${theirs})`)}
     group by g.action, g.details, g.user_id, g.guest_name
-    order by acted_at desc, g.details limit ${MOST_ACTS}::int`
+    order by acted_at desc, g.details limit ${MAX_ACTS}::int`
 }
 
 function entry(

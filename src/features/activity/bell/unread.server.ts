@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { downTo, firstOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
-import { MOST_UNREAD, unreadRequests } from './contract.ts'
+import { MAX_UNREAD, unreadRequests } from './contract.ts'
 
 /** When someone other than the reader last acted, in `latest_acts l`. */
 export const fromOthers = ({ id }: Actor) =>
@@ -50,6 +50,6 @@ type Row = { id: string; at: string }
 
 export const unreadRequestsRoute = route(unreadRequests, async ({ tx, actor }) => {
   const { rows } = await sql<Row>`
-    select l.request_id as id, ${fromOthers(actor)} as at from (${newestUnread(actor, MOST_UNREAD)}) l`.execute(tx)
+    select l.request_id as id, ${fromOthers(actor)} as at from (${newestUnread(actor, MAX_UNREAD)}) l`.execute(tx)
   return rows
 })

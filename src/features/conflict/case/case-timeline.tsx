@@ -20,7 +20,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { timelineStamp } from '#ui/text/dates.ts'
 import type { Icon } from '#ui/text/glyph.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { getConflict, MOST_EVENTS, type TimelineEventType } from '../contract.ts'
+import { getConflict, MAX_EVENTS, type TimelineEventType } from '../contract.ts'
 
 const icons: Record<TimelineEventType, Icon> = {
   status_change: RefreshCw,
@@ -45,8 +45,8 @@ export function CaseTimeline({ request }: RecordPartProps) {
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the timeline">
       {({ timelineEvents }) => (
         <>
-          {timelineEvents.length === MOST_EVENTS && (
-            <p className="mb-4 text-ink-2">Earlier entries are not shown: these are the latest {MOST_EVENTS}.</p>
+          {timelineEvents.length === MAX_EVENTS && (
+            <p className="mb-4 text-ink-2">Earlier entries are not shown: these are the latest {MAX_EVENTS}.</p>
           )}
           <Timeline label="Timeline">
             <TimelineEvent

@@ -12,7 +12,7 @@ import { awaitedWords } from '../limits/claim-words.ts'
 import type { Claim } from '../limits/contract.ts'
 import { claimOf } from '../limits/limits.server.ts'
 import { canWorkOn } from '../policy.ts'
-import { type Brief, LAST_EVENTS, MOST_UNDECIDED, OpenWords } from './contract.ts'
+import { type Brief, LAST_EVENTS, MAX_UNDECIDED, OpenWords } from './contract.ts'
 
 export async function briefOf(reading: Reading, request: Request): Promise<Brief> {
   const { tx, actor } = reading
@@ -42,7 +42,7 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
     missing,
     open: open ?? null,
     events: events.toReversed(),
-    undecided: undecided.slice(0, MOST_UNDECIDED),
+    undecided: undecided.slice(0, MAX_UNDECIDED),
     can: { write: canWorkOn(actor, { isOpen: !isFinished(request) }) },
   }
 }

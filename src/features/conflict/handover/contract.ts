@@ -10,7 +10,7 @@ import { CaseFacts, caseChanged, caseFileChanged, Participant, TimelineEvent } f
 export const MAX_QUESTIONS = 5_000
 export const LAST_EVENTS = 10
 /** The oldest; the ledger has them all. */
-export const MOST_UNDECIDED = 20
+export const MAX_UNDECIDED = 20
 
 const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 const confidential = personal(z.string(), 'confidential')
@@ -48,7 +48,7 @@ export const Brief = z.object({
   missing: listOf(z.string(), WRITTEN),
   open: OpenQuestions.nullable(),
   events: listOf(TimelineEvent, LAST_EVENTS),
-  undecided: listOf(z.object({ id: z.uuid(), advice: confidential, advisedOn: CalendarDate }), MOST_UNDECIDED),
+  undecided: listOf(z.object({ id: z.uuid(), advice: confidential, advisedOn: CalendarDate }), MAX_UNDECIDED),
   can: z.object({ write: z.boolean() }),
 })
 export type Brief = z.infer<typeof Brief>

@@ -90,11 +90,11 @@ function Writing({ request, detail }: InvestigationNotesProps) {
 }
 
 const list = new Intl.ListFormat('en-GB')
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 function readersOf(request: Request, { readers }: ConflictDetail) {
   const names = readers.map((each) => fullName(each)).filter(Boolean)
-  const more = names.length - MOST_NAMED
-  const shown = more > 0 ? [...names.slice(0, MOST_NAMED), `${more} more`] : names
+  const more = names.length - MAX_NAMED
+  const shown = more > 0 ? [...names.slice(0, MAX_NAMED), `${more} more`] : names
   return `Read by ${list.format(shown)}. ${companyCalled(request.client.companyName)} does not see these notes, but they may have to be disclosed. Keep to what was said and seen.`
 }

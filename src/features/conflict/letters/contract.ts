@@ -15,7 +15,7 @@ const MAX_BODY = 20_000
 const MAX_VALUES = 20_000
 /** Of a letter with everything filled in. */
 export const MAX_ISSUED = 40_000
-export const MOST_DRAFTS = 20
+export const MAX_DRAFTS = 20
 
 /** Text with merge fields. A name in double braces that no letter knows is refused. */
 const withFields = (text: z.ZodString) =>

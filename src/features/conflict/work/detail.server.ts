@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { type CaseParticipant, type ConflictDetail, type Escalation, MOST_EVENTS } from '../contract.ts'
+import { type CaseParticipant, type ConflictDetail, type Escalation, MAX_EVENTS } from '../contract.ts'
 import { shownIn } from '../parties/shown.server.ts'
 import { abilities, canReadFile } from '../policy.ts'
 import { isOutcomeDrafted } from './drafted.server.ts'
@@ -17,7 +17,7 @@ export async function detailOf(reading: Reading, requestId: string): Promise<z.i
   const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, counts, isDrafted] =
     await Promise.all([
       partiesOf(tx, actor, conflictCase),
-      timelineOf(tx, conflictCase, MOST_EVENTS),
+      timelineOf(tx, conflictCase, MAX_EVENTS),
       escalationOf(tx, conflictCase),
       requestStatusOf(tx, conflictCase),
       isStaff ? notesSavedIn(tx, conflictCase) : null,

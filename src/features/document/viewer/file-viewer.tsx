@@ -66,12 +66,12 @@ const shownFrom = (bytes: Blob) => (node: HTMLImageElement | HTMLIFrameElement |
   return () => URL.revokeObjectURL(url)
 }
 
-const MOST_SHOWN = 200_000
+const MAX_SHOWN = 200_000
 
 function Text({ bytes, file }: ShownProps) {
   const text = useQuery({
     queryKey: ['text', file.href],
-    queryFn: async () => decoded(new Uint8Array(await bytes.slice(0, MOST_SHOWN).arrayBuffer())),
+    queryFn: async () => decoded(new Uint8Array(await bytes.slice(0, MAX_SHOWN).arrayBuffer())),
     gcTime: 0,
   })
   return (
@@ -79,7 +79,7 @@ function Text({ bytes, file }: ShownProps) {
       <pre className="font-sans whitespace-pre-wrap wrap-anywhere">
         <Verbatim>{text.data}</Verbatim>
       </pre>
-      {bytes.size > MOST_SHOWN && (
+      {bytes.size > MAX_SHOWN && (
         <p className="mt-4 text-meta text-ink-3">Only the beginning is shown. Download it to read the rest.</p>
       )}
     </div>

@@ -21,4 +21,4 @@ export const Notice = z.object({
 export type Notice = z.infer<typeof Notice>
 
 /** The soonest are enough: with this many, the reader works through those first. */
-export const MOST_NOTICES = 100
+export const MAX_NOTICES = 100

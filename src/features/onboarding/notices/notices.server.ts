@@ -7,7 +7,7 @@ import { type Call, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { listNotices, type Notice } from '../contract.ts'
-import { MOST_NOTICES } from './notice.ts'
+import { MAX_NOTICES } from './notice.ts'
 
 /** A starter is listed from a week before the start date. */
 const SOON = 7
@@ -68,7 +68,7 @@ const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
     select status from requests where tenant_id = d.tenant_id and id = e.request_id offset 0
   ) r join tenants t on t.id = d.tenant_id
   where r.status <> 'cancelled' and d.date <= ${addDays(now, LADDER[0])}::date
-  order by d.date, d.employee_id limit ${MOST_NOTICES}`
+  order by d.date, d.employee_id limit ${MAX_NOTICES}`
 
 function toNotice(row: Row, actor: Actor): Notice {
   const daysLeft = daysBetween(today(), row.date)

@@ -6,7 +6,7 @@ import { workOn } from '../review/lock.server.ts'
 import { reviewChanged } from '../contract.ts'
 import { actIn } from '../review/act.server.ts'
 import { type HeldReview, wholeReview } from '../review/queries.server.ts'
-import { carryGoals, goalFields, listEarlierGoals, MOST_GOALS } from './contract.ts'
+import { carryGoals, goalFields, listEarlierGoals, MAX_GOALS_OF_REVIEW } from './contract.ts'
 import { earlierGoals, lockOpenAmong } from './earlier.server.ts'
 import { countGoals, goalsOfReview } from './queries.server.ts'
 
@@ -20,8 +20,8 @@ const carryGoalsRoute = route(carryGoals, async ({ tx, actor, params, body, reco
   const known = await lockOpenAmong(tx, review, wanted)
   if (known.length < wanted.length)
     throw invalidTransition('Some of these goals have been carried over already, or are no longer open.')
-  if ((await countGoals(tx, review)) + wanted.length > MOST_GOALS)
-    throw invalidTransition(`A review has at most ${MOST_GOALS} goals.`)
+  if ((await countGoals(tx, review)) + wanted.length > MAX_GOALS_OF_REVIEW)
+    throw invalidTransition(`A review has at most ${MAX_GOALS_OF_REVIEW} goals.`)
 
   await copy(tx, review, wanted)
   const did = wanted.length === 1 ? 'carried over a goal' : `carried over ${wanted.length} goals`

@@ -18,7 +18,7 @@ import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Goal, GoalPriority, GoalStatus, reviewChanged, ReviewPerson } from '../contract.ts'
 
-export const MOST_GOALS = lists.performance_goals
+export const MAX_GOALS_OF_REVIEW = lists.performance_goals
 export const MAX_GOAL_TITLE = 200
 export const MAX_GOAL_TEXT = 2_000
 const MAX_COMMENT = 5_000
@@ -144,7 +144,10 @@ export const carryGoals = post('/api/performance-reviews/:requestId/carried-goal
     'Copies open goals of earlier reviews into this one, each once, with progress and status. A target date before the period is left out.',
   for: everyone,
   body: z.strictObject({
-    goalIds: z.array(z.uuid()).min(1, 'Pick at least one goal').max(MOST_GOALS, `At most ${MOST_GOALS} goals`),
+    goalIds: z
+      .array(z.uuid())
+      .min(1, 'Pick at least one goal')
+      .max(MAX_GOALS_OF_REVIEW, `At most ${MAX_GOALS_OF_REVIEW} goals`),
   }),
   returns: GoalsOfReview,
 })

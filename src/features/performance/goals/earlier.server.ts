@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { Goal } from '../contract.ts'
 import { earlierThan } from '../earlier/earlier.server.ts'
 import type { HeldReview } from '../review/queries.server.ts'
-import { type EarlierGoal, MOST_GOALS } from './contract.ts'
+import { type EarlierGoal, MAX_GOALS_OF_REVIEW } from './contract.ts'
 
 /** A goal can be carried over again if its copy was removed, or is in a withdrawn review. */
 const open = (review: HeldReview) => sql`
@@ -23,7 +23,7 @@ const shown = columns(
 export async function earlierGoals(tx: Tx, review: HeldReview): Promise<EarlierGoal[]> {
   const { rows } = await sql<EarlierGoal>`
     select ${shown}, v.request_id, v.review_period_start, v.review_period_end from ${open(review)}
-    order by v.review_period_end desc, v.request_id, g.created_at, g.id limit ${MOST_GOALS}`.execute(tx)
+    order by v.review_period_end desc, v.request_id, g.created_at, g.id limit ${MAX_GOALS_OF_REVIEW}`.execute(tx)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { actIn } from '../review/act.server.ts'
 import type { HeldReview } from '../review/queries.server.ts'
 import { carryRoutes } from './carry.server.ts'
 import { commentRoutes } from './comments.server.ts'
-import { addGoal, listGoals, MOST_GOALS, NewGoal, removeGoal, updateGoal } from './contract.ts'
+import { addGoal, listGoals, MAX_GOALS_OF_REVIEW, NewGoal, removeGoal, updateGoal } from './contract.ts'
 import { countGoals, goalInWork, goalRef, goalsOfReview } from './queries.server.ts'
 import { changesOf, write } from './write.server.ts'
 
@@ -18,7 +18,8 @@ const listGoalsRoute = route(listGoals, ({ tx, actor, params }) => goalsOfReview
 const addGoalRoute = route(addGoal, async ({ tx, actor, params, body, record }) => {
   const review = await workOn({ tx, actor, record }, params.requestId)
   ensureDate(review, body.targetDate)
-  if ((await countGoals(tx, review)) >= MOST_GOALS) throw invalidTransition(`A review has at most ${MOST_GOALS} goals.`)
+  if ((await countGoals(tx, review)) >= MAX_GOALS_OF_REVIEW)
+    throw invalidTransition(`A review has at most ${MAX_GOALS_OF_REVIEW} goals.`)
 
   const { tenantId, requestId } = review
   const { id } = await tx

@@ -4,11 +4,11 @@ import type { GuestCall } from '#platform/call/route.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { ensureLetIn, letIn } from './browsers.server.ts'
-import { CODE_MINUTES, MOST_WRONG_CODES } from './contract.ts'
+import { CODE_MINUTES, MAX_WRONG_CODES } from './contract.ts'
 
 type At = Pick<GuestCall, 'tx' | 'guest' | 'browser' | 'keyring'>
 
-const MOST_CODES_AN_HOUR = 5
+const MAX_CODES_AN_HOUR = 5
 
 /** Made only for a browser that was let in, and sent only in that answer. An earlier code ends. */
 export async function drawCode(call: At): Promise<{ code: string; expire: string }> {
@@ -23,7 +23,7 @@ export async function drawCode(call: At): Promise<{ code: string; expire: string
     on conflict (tenant_id, record_id) do update set hash = excluded.hash, expire = excluded.expire, wrong_answers = 0,
       drawn = case when ${isOver} then 1 else c.drawn + 1 end,
       drawn_since = case when ${isOver} then now() else c.drawn_since end
-    where c.drawn < ${MOST_CODES_AN_HOUR}::int or ${isOver}
+    where c.drawn < ${MAX_CODES_AN_HOUR}::int or ${isOver}
     returning expire`.execute(tx)
   if (!rows[0]) throw tooManyOf('codes', 3_600)
   return { code, expire: rows[0].expire }
@@ -36,10 +36,10 @@ export async function tryCode(call: At, code: string): Promise<{ isLetIn: boolea
   const { rows } = await sql<{ hash: Buffer; wrongAnswers: number }>`
     update guest_codes set wrong_answers = wrong_answers + 1
     where tenant_id = ${guest.tenantId} and record_id = ${guest.recordId} and expire > now()
-      and wrong_answers < ${MOST_WRONG_CODES}::int
+      and wrong_answers < ${MAX_WRONG_CODES}::int
     returning hash, wrong_answers`.execute(tx)
   if (!rows[0]) return { isLetIn: false, left: 0 }
-  const left = MOST_WRONG_CODES - rows[0].wrongAnswers
+  const left = MAX_WRONG_CODES - rows[0].wrongAnswers
   if (!rows[0].hash.equals(hashOf(call, code))) return { isLetIn: false, left }
 
   await sql`update guest_codes set expire = now()

@@ -10,7 +10,7 @@ export type OpenedIn = z.infer<typeof OpenedIn>
 /** Part of a page’s answer, and all of it unless `openedIn` is `this`. */
 export const opening = { openedIn: OpenedIn, openedAt: Moment.nullable() }
 
-export const MOST_WRONG_CODES = 5
+export const MAX_WRONG_CODES = 5
 export const CODE_MINUTES = 10
 
 /** The code that the employee reads on one browser and types into another. */

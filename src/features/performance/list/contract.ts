@@ -13,7 +13,7 @@ import { personal } from '#platform/personal.ts'
 import { reviewChanged, ReviewFacts } from '../contract.ts'
 
 // With more periods, the filter would no longer be easy to choose from.
-export const MOST_PERIODS = 100
+export const MAX_PERIODS = 100
 
 export const ReviewRow = ReviewFacts.pick({
   id: true,
@@ -78,7 +78,7 @@ export const PerformanceStats = z.object({
   completedCount: z.int(),
   completedThisMonthCount: z.int(),
   /** The periods with reviews, newest first. */
-  periods: listOf(z.string(), MOST_PERIODS),
+  periods: listOf(z.string(), MAX_PERIODS),
 })
 export type PerformanceStats = z.infer<typeof PerformanceStats>
 

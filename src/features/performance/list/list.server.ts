@@ -10,7 +10,7 @@ import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
-import { listReviews, MOST_PERIODS, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
+import { listReviews, MAX_PERIODS, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
 
 type Query = z.output<(typeof listReviews)['query']>
 type Looked = Query & Looking
@@ -146,7 +146,7 @@ const nextOfAll = sql`(select review_date from performance_reviews where ${isAnI
 async function newestPeriods(tx: Tx, { tenants }: Actor) {
   const { rows } = await sql<{ period: string }>`
     select period_key as period from ${isOfFew(tenants) ? periodsOfEach(tenants) : periodsOfAll} p
-    group by period_key order by max(last_day) desc, period_key desc limit ${MOST_PERIODS}`.execute(tx)
+    group by period_key order by max(last_day) desc, period_key desc limit ${MAX_PERIODS}`.execute(tx)
   return rows.map(({ period }) => period)
 }
 
@@ -163,6 +163,6 @@ const periodsOfAll = sql`(
       select period_key, last_day from review_periods
       where reviews > 0 and (last_day, period_key) < (e.last_day, e.period_key)
       order by last_day desc, period_key desc limit 1) n
-  ) select * from earlier limit ${MOST_PERIODS}::int)`
+  ) select * from earlier limit ${MAX_PERIODS}::int)`
 
 export const listRoutes: Route[] = [listReviewsRoute, performanceStatsRoute]

@@ -10,7 +10,7 @@ import { FormalStage, Outcome, Verdict } from './words.ts'
 
 const MAX_TEXT = 10_000
 const MAX_NOTE = 2_000
-const MOST_OBJECTIVES = 10
+const MAX_OBJECTIVES = 10
 const TOO_MANY = 'At most 10 objectives'
 
 export const ENDS_FIRST = 'The plan ends before it starts'
@@ -26,7 +26,7 @@ export type Objective = z.infer<typeof Objective>
 
 const terms = {
   problem: personal(z.string().trim().min(1, 'Say what the problem is').max(MAX_TEXT), 'confidential'),
-  objectives: z.array(Objective).min(1, 'Add at least one thing that needs to improve').max(MOST_OBJECTIVES, TOO_MANY),
+  objectives: z.array(Objective).min(1, 'Add at least one thing that needs to improve').max(MAX_OBJECTIVES, TOO_MANY),
   support: personal(z.string().trim().min(1, 'Say what support is offered').max(MAX_TEXT), 'confidential'),
   startsOn: dated('Enter the day it starts'),
   endsOn: dated('Enter the day it ends'),
@@ -111,7 +111,7 @@ export const PlanFields = z.object({
 
 export const Plan = PlanFields.extend({
   requestId: z.uuid(),
-  objectives: listOf(Objective, MOST_OBJECTIVES),
+  objectives: listOf(Objective, MAX_OBJECTIVES),
   startedBy: ReviewPerson.nullable(),
   /** Those of the four answers that are not encrypted; for staff, once the plan has started. */
   answers: z.object({ training: Answer, peers: Answer }).nullable(),

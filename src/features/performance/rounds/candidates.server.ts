@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { pageBy, readNameCursor } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type * as z from 'zod'
-import { getChoices, listCandidates, MOST_DEPARTMENTS, type RoundCandidate, type RoundChoices } from './contract.ts'
+import { getChoices, listCandidates, MAX_DEPARTMENTS, type RoundCandidate, type RoundChoices } from './contract.ts'
 import { accountsOf, advisersOf } from './queries.server.ts'
 import { takenAmong } from './taken.server.ts'
 
@@ -50,7 +50,7 @@ export const getChoicesRoute = route(getChoices, async ({ tx, actor, query }) =>
   const [departments, contacts, reviewers] = await Promise.all([
     sql<RoundChoices['departments'][number]>`
       select e.department as name, count(*) as count ${employees(tenantId, {})} and e.department is not null
-      group by e.department order by e.department collate "en-GB-x-icu" limit ${MOST_DEPARTMENTS}`.execute(tx),
+      group by e.department order by e.department collate "en-GB-x-icu" limit ${MAX_DEPARTMENTS}`.execute(tx),
     accountsOf(tx, tenantId),
     advisersOf(tx, tenantId),
   ])

@@ -8,11 +8,11 @@ import { personal } from '#platform/personal.ts'
 import { PERIOD_ENDS_FIRST, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
 import { roundChanged } from './events.ts'
 
-export const MOST_PEOPLE = 200
+export const MAX_PEOPLE = 200
 // With more departments, their names are typed rather than chosen.
-export const MOST_DEPARTMENTS = 200
+export const MAX_DEPARTMENTS = 200
 export const MAX_ROUND_NAME = 120
-const TOO_MANY = `A round has at most ${MOST_PEOPLE} people`
+const TOO_MANY = `A round has at most ${MAX_PEOPLE} people`
 
 /** An employee stored here, or a person who is not. */
 export const RoundPerson = z
@@ -28,7 +28,7 @@ export const RoundPerson = z
   .refine(({ employeeId, name }) => employeeId || name, { path: ['name'], message: 'Name is required' })
 export type RoundPerson = z.output<typeof RoundPerson>
 
-const People = z.array(RoundPerson).min(1, 'Pick at least one person').max(MOST_PEOPLE, TOO_MANY)
+const People = z.array(RoundPerson).min(1, 'Pick at least one person').max(MAX_PEOPLE, TOO_MANY)
 
 export const RoundTerms = {
   name: z.string().trim().min(1, 'Name is required').max(MAX_ROUND_NAME, `At most ${MAX_ROUND_NAME} characters`),
@@ -171,7 +171,7 @@ export const listCandidates = get('/api/review-candidates', {
 })
 
 export const RoundChoices = z.object({
-  departments: listOf(z.object({ name: z.string(), count: z.int() }), MOST_DEPARTMENTS),
+  departments: listOf(z.object({ name: z.string(), count: z.int() }), MAX_DEPARTMENTS),
   /** The company’s accounts, the first one first. */
   contacts: listOf(ReviewPerson, lists.users),
   reviewers: listOf(ReviewPerson, lists.staff_assignments),

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { Role } from '#platform/contract.ts'
-import { MOST_PEOPLE, type Round, type RoundMember } from './contract.ts'
+import { MAX_PEOPLE, type Round, type RoundMember } from './contract.ts'
 
 // Row-level security has already limited who can read a round to its company and its advisers.
 type Actor = { role: Role }
@@ -12,7 +12,7 @@ export const roundAbilities = (
   actor: Actor,
   { people, toRemind }: { people: number; toRemind: number },
 ): Round['can'] => ({
-  add: canRun(actor) && people < MOST_PEOPLE,
+  add: canRun(actor) && people < MAX_PEOPLE,
   remind: canRun(actor) && toRemind > 0,
   takeOut: canRun(actor),
 })

@@ -4,9 +4,9 @@ import { requestSubmitted } from '#features/request/contract.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
-import { MOST_LINK_DAYS } from '../self-assessment/contract.ts'
+import { MAX_LINK_DAYS } from '../self-assessment/contract.ts'
 import { askEverybody, NOBODY_ASKED, type Sender } from './ask.server.ts'
-import { addToRound, MOST_PEOPLE, type NewRound, raiseRound } from './contract.ts'
+import { addToRound, MAX_PEOPLE, type NewRound, raiseRound } from './contract.ts'
 import { revieweesOf } from './people.server.ts'
 import { canRun } from './policy.ts'
 import { accountsOf, advisersOf, lockRounds, type RoundRef, roundRef } from './queries.server.ts'
@@ -74,8 +74,8 @@ async function companyOf(tx: Tx, actor: Actor, wanted: Pick<NewRound, 'clientId'
 
 async function ensureTerms(tx: Tx, tenantId: string, { reviewerId, handInBy, ask }: NewRound) {
   if (handInBy && handInBy < today()) throw invalid({ handInBy: ['This day has passed'] })
-  if (ask && handInBy && handInBy > addDays(today(), MOST_LINK_DAYS))
-    throw invalid({ handInBy: [`Choose a day within the next ${MOST_LINK_DAYS} days`] })
+  if (ask && handInBy && handInBy > addDays(today(), MAX_LINK_DAYS))
+    throw invalid({ handInBy: [`Choose a day within the next ${MAX_LINK_DAYS} days`] })
   if (reviewerId && !(await isAdviser(tx, { tenantId, reviewerId }))) throw invalidReference('reviewerId')
 }
 
@@ -95,8 +95,8 @@ async function ensureRoom(tx: Tx, { tenantId, id }: RoundRef, more: number) {
     join performance_reviews v on v.tenant_id = m.tenant_id and v.request_id = m.request_id and v.state <> 'cancelled'
     where m.tenant_id = ${tenantId} and m.round_id = ${id}`.execute(tx)
   const people = rows[0]?.people ?? 0
-  if (people + more > MOST_PEOPLE)
-    throw invalid({ people: [`A round has at most ${MOST_PEOPLE} people; this one has ${people}`] })
+  if (people + more > MAX_PEOPLE)
+    throw invalid({ people: [`A round has at most ${MAX_PEOPLE} people; this one has ${people}`] })
 }
 
 type Opening = Pick<NewRound, 'name' | 'periodStart' | 'periodEnd' | 'reviewerId' | 'handInBy'> & { tenantId: string }

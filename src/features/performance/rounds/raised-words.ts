@@ -1,6 +1,6 @@
 type Raised = { raisedCount: number; askedCount: number; notAsked: readonly string[] }
 
-const MOST_NAMED = 5
+const MAX_NAMED = 5
 
 /** The number of reviews created, and the people who could not be asked. */
 export function raisedWords({ raisedCount, askedCount, notAsked }: Raised) {
@@ -10,6 +10,6 @@ export function raisedWords({ raisedCount, askedCount, notAsked }: Raised) {
 }
 
 function names(all: readonly string[]) {
-  const more = all.length - MOST_NAMED
-  return all.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = all.length - MAX_NAMED
+  return all.slice(0, MAX_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

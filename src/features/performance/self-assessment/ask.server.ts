@@ -11,7 +11,7 @@ import { canAsk, mayReplaceLink } from '../preparation/policy.ts'
 import { lockedPrepared, ensureReviewOpen, nameIn, type Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { addressFor } from './address.server.ts'
-import { LINK_DAYS, MOST_LINK_DAYS, SELF_ASSESSMENT } from './contract.ts'
+import { LINK_DAYS, MAX_LINK_DAYS, SELF_ASSESSMENT } from './contract.ts'
 import { askingMail, remindingMail } from './self-mail.server.ts'
 
 export type Asking = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'> & { config: Pick<Config, 'origin' | 'smtp'> }
@@ -85,8 +85,8 @@ function ensureWanted({ handedInAt, sharedAt, ...review }: Prepared) {
 
 function ensureUsual(until: string) {
   if (until < today()) throw invalid({ until: ['Choose today or a later day'] })
-  if (until > addDays(today(), MOST_LINK_DAYS))
-    throw invalid({ until: [`Choose a day within the next ${MOST_LINK_DAYS} days`] })
+  if (until > addDays(today(), MAX_LINK_DAYS))
+    throw invalid({ until: [`Choose a day within the next ${MAX_LINK_DAYS} days`] })
 }
 
 type Sending = { review: Prepared; id: string; to: string; until: string; mailOf: typeof askingMail }

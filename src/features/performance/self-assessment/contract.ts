@@ -14,7 +14,7 @@ export const SELF_ASSESSMENT = 'self_assessment'
 
 /** How long the link works by default. */
 export const LINK_DAYS = 14
-export const MOST_LINK_DAYS = 90
+export const MAX_LINK_DAYS = 90
 
 /** The link is in the answer only if no e-mail is sent to the employee. */
 export const Asked = z.object({ preparation: Preparation, link: z.string().nullable() })

@@ -20,7 +20,7 @@ export const sourceOf = (tx: Tx, tenants: readonly string[], words: readonly Wor
   )
 
 // A limit stops the planner from reading every request first to find which are theirs.
-const MOST_OF_ONE = 100_000
+const MAX_OF_ONE = 100_000
 
 /** The same as `mentions`, by index: of letters, of each client’s company, and of each adviser’s requests. */
 const mentioning = (tenants: readonly string[], { wanted, clients, staff }: WordWithPeople) => sql`
@@ -30,8 +30,8 @@ const mentioning = (tenants: readonly string[], { wanted, clients, staff }: Word
     select p.tenant_id, array_agg(p.id) as ids from users p where p.id = any (${clients}::uuid[]) group by p.tenant_id
   ) named cross join lateral (
     select r.tenant_id, r.id from requests r
-    where r.tenant_id = named.tenant_id and r.client_id = any (named.ids) limit ${MOST_OF_ONE}::int) r
+    where r.tenant_id = named.tenant_id and r.client_id = any (named.ids) limit ${MAX_OF_ONE}::int) r
   union
   select r.tenant_id, r.id from unnest(${staff}::uuid[]) s (id) cross join ${eachCompany(tenants)} cross join lateral (
     select r.tenant_id, r.id from requests r
-    where r.tenant_id = t.id and r.assigned_to_id = s.id limit ${MOST_OF_ONE}::int) r`
+    where r.tenant_id = t.id and r.assigned_to_id = s.id limit ${MAX_OF_ONE}::int) r`

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidTransition, notFound } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
 import { addStarterDocument, PURPOSE, removeStarterDocument, starterChanged } from '../contract.ts'
-import { MOST_DOCUMENTS } from '../documents.ts'
+import { MAX_DOCUMENTS } from '../documents.ts'
 import { documentsOf } from '../documents.server.ts'
 import { partsOf, savePart, type Whose } from '../store.server.ts'
 import { admittedToChange } from './admitted.server.ts'
@@ -15,8 +15,8 @@ export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, a
   if (body.itemId) await ensureAskedFor(tx, starter, body.itemId)
   await touchPart(call, starter)
   const handed = await documentsOf(tx, starter)
-  if (handed.length >= MOST_DOCUMENTS)
-    throw invalid({ file: [`At most ${MOST_DOCUMENTS} files. Remove one that is not needed.`] })
+  if (handed.length >= MAX_DOCUMENTS)
+    throw invalid({ file: [`At most ${MAX_DOCUMENTS} files. Remove one that is not needed.`] })
 
   const { tenantId, employeeId } = starter
   const fileId = crypto.randomUUID()

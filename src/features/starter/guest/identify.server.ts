@@ -3,7 +3,7 @@ import { newSecret } from '#platform/call/cookie.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
 import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import { linkGone } from '#platform/errors.ts'
-import { identifyStarter, MOST_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
+import { identifyStarter, MAX_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
 import { employeeBehind } from './admitted.server.ts'
 
 /** A wrong date is answered, not refused: a refusal would roll back the count. */
@@ -13,9 +13,9 @@ export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (
   const wrong = await countAnswer(call)
   if (body.dateOfBirth === identity.dateOfBirth) {
     await giveBack(call)
-    return { secret: await letIn(call), left: MOST_WRONG_ANSWERS - wrong + 1 }
+    return { secret: await letIn(call), left: MAX_WRONG_ANSWERS - wrong + 1 }
   }
-  const left = Math.max(0, MOST_WRONG_ANSWERS - wrong)
+  const left = Math.max(0, MAX_WRONG_ANSWERS - wrong)
   if (left === 0) await endGuestLinks(tx, guest)
 
   call.record(starterChanged, {
@@ -41,7 +41,7 @@ async function countAnswer({ tx, guest }: GuestCall) {
     .where('tenantId', '=', guest.tenantId)
     .where('employeeId', '=', guest.recordId)
     .where('linkId', '=', guest.linkId)
-    .where('wrongAnswers', '<', MOST_WRONG_ANSWERS)
+    .where('wrongAnswers', '<', MAX_WRONG_ANSWERS)
     .returning('wrongAnswers')
     .executeTakeFirst()
   if (!counted) throw linkGone()

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { brand } from '#ui/brand.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 import type { Page } from '../contract.ts'
-import { MOST_DOCUMENTS, starterFile } from '../documents.ts'
+import { MAX_DOCUMENTS, starterFile } from '../documents.ts'
 
 export type Room = Pick<Page, 'documents' | 'roomFor'>
 
 /** The reason why no file can be added now, if there is one. */
 export function whyNone({ documents, roomFor }: Room): ReactNode {
-  if (documents.length >= MOST_DOCUMENTS) return `At most ${MOST_DOCUMENTS} files. Remove one that is not needed.`
+  if (documents.length >= MAX_DOCUMENTS) return `At most ${MAX_DOCUMENTS} files. Remove one that is not needed.`
   if (roomFor > 0) return undefined
   return (
     <>

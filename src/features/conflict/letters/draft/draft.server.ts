@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
 import { actOnLetter, keyOfCase, type LetterCase, letterCase } from '../case.server.ts'
-import { discardLetter, draftLetter, editLetter, type Letter, type LetterText, MOST_DRAFTS } from '../contract.ts'
+import { discardLetter, draftLetter, editLetter, type Letter, type LetterText, MAX_DRAFTS } from '../contract.ts'
 import { letterOf, type Reader, readLetter, wholeLetters } from '../queries.server.ts'
 import { LETTERS, SealedText } from '../sealed.ts'
 import { letterTemplates } from '../templates/templates.server.ts'
@@ -54,8 +54,8 @@ async function ensureFewDrafts(tx: Call['tx'], { tenantId, requestId }: LetterCa
     .where('requestId', '=', requestId)
     .where('status', '=', 'draft')
     .executeTakeFirstOrThrow()
-  if (count >= MOST_DRAFTS)
-    throw new Refusal(409, 'LIST_FULL', `There can be at most ${MOST_DRAFTS} drafts in a case. Issue or discard one.`)
+  if (count >= MAX_DRAFTS)
+    throw new Refusal(409, 'LIST_FULL', `There can be at most ${MAX_DRAFTS} drafts in a case. Issue or discard one.`)
 }
 
 async function ensureTakesPart(tx: Call['tx'], { tenantId, requestId }: LetterCase, participantId: string) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from '#ui/fields/field.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
-import { MOST_PEOPLE } from '../contract.ts'
+import { MAX_PEOPLE } from '../contract.ts'
 import { ChosenPeople } from './chosen-people.tsx'
 import { PastePeople } from './paste-people.tsx'
 import { type ChosenPerson, isSamePerson, type PeopleErrors } from './people.ts'
@@ -61,4 +61,4 @@ export function PeopleField({ of, people, onChange, errors, error }: PeopleField
   )
 }
 
-const tooMany = (count: number) => (count > MOST_PEOPLE ? `A round has at most ${MOST_PEOPLE} people` : undefined)
+const tooMany = (count: number) => (count > MAX_PEOPLE ? `A round has at most ${MAX_PEOPLE} people` : undefined)
