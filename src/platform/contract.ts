@@ -163,7 +163,12 @@ const wholeNumber = z
   .pipe(z.int().min(1).max(200))
 
 /** `?limit=` (1–200, 50 by default) and `?after=` (a cursor), extended by each list with its own filters. */
-export const PageQuery = z.strictObject({ limit: wholeNumber.default(50), after: z.string().max(1_200).optional() })
+export const PageQuery = z.strictObject({
+  limit: wholeNumber
+    .default(50)
+    .describe('At most so many; a page of long texts ends earlier. `Link` leads to the next.'),
+  after: z.string().max(1_200).optional(),
+})
 
 /** A list without pages, with at most this many entries. Longer lists from before there was a bound are still read. */
 export const listOf = <Each extends Shape>(each: Each, most: number) => z.array(each).meta({ maxItems: most })
