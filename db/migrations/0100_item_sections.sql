@@ -11,8 +11,10 @@ update checklist_templates set items = (
         then item || '{"section": "contacts", "wantsDocument": false}'
       when item @> '{"owner": "starter", "title": "Give payroll the bank details"}'
         then item || '{"section": "bank", "wantsDocument": false}'
-      when item @> '{"owner": "starter", "title": "Hand in a P45 or HMRC’s starter checklist"}'
-        then item || '{"section": "tax", "wantsDocument": false, "title": "Give payroll the tax details"}'
+      when item @> '{"owner": "starter", "title": "Hand in a P45 or HMRC’s starter checklist",
+          "why": "Payroll needs one of them before the first payday to use the right tax code."}'
+        then item || '{"section": "tax", "wantsDocument": false, "title": "Give payroll the tax details",
+          "why": "Payroll needs them before the first payday to use the right tax code."}'
       else item || '{"section": null}'
     end order by n)
   from jsonb_array_elements(items) with ordinality as each (item, n));

@@ -166,8 +166,9 @@ test('an audit row is of now, and of who makes the call', async ({ world, sam, a
   expect(await attempt(as, log('user_id, created_at', '$2, now()'), [tenant, sam.id])).toBe(REFUSED)
 })
 
-test('nothing in a history is of another time', async ({ world, sam }) => {
+test('nothing in a history is of another time, and no message', async ({ world, sam }) => {
   for (const history of [
+    'messages',
     'timeline_events',
     'conflict_case_changes',
     'onboarding_stage_changes',

@@ -54,7 +54,10 @@ export async function inItsRoom({ given, ...answer }: Json, sending: Sending): P
   if (given === null || typeof given === 'string' || given.length < answering.from) return new Response(given, answer)
   await sending.keepRoom(given.length)
   answer.headers.set('Content-Length', String(given.length))
-  return new Response(ReadableStream.from(paced(inOnePart(Buffer.from(given.buffer)), sending)), answer)
+  return new Response(
+    ReadableStream.from(paced(inOnePart(Buffer.from(given.buffer, given.byteOffset, given.length)), sending)),
+    answer,
+  )
 }
 
 function fileResponse({ bytes, ...file }: Download, headers: Headers, sending: Sending) {
