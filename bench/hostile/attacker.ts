@@ -25,6 +25,9 @@ export async function untilOver({ over }: Attacker, act: () => Promise<unknown>)
 export const atOnce = (count: number, act: () => Promise<unknown>) =>
   Promise.allSettled(Array.from({ length: count }, act))
 
+/** The attacker as the adviser of their company. */
+export const asStaff = (by: Attacker): Attacker => ({ ...by, tenant: { ...by.tenant, client: by.tenant.staff } })
+
 type Call = {
   path: string
   method?: 'GET' | 'POST'
@@ -47,3 +50,6 @@ export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', 
     call.on('error', fail).end(body)
   })
 }
+
+export const post = (by: Attacker, path: string, body: object) =>
+  send(by, { method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })

@@ -2,6 +2,7 @@ import { connectionAttacks } from './connections.ts'
 import { contentAttacks } from './content.ts'
 import { fileAttacks } from './files.ts'
 import { paperAttacks } from './papers.ts'
+import { readerAttacks } from './readers.ts'
 import { signInAttacks } from './sign-ins.ts'
 import { statementAttacks } from './statements.ts'
 
@@ -10,6 +11,7 @@ export const attacks = [
   ...fileAttacks,
   ...contentAttacks,
   ...paperAttacks,
+  ...readerAttacks,
   ...statementAttacks,
   ...signInAttacks,
 ]

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { pngChunk } from '#testing/builders/sample-files.ts'
-import { type Attack, type Attacker, atOnce, send, untilOver } from './attacker.ts'
+import { type Attack, type Attacker, asStaff, atOnce, post, send, untilOver } from './attacker.ts'
 import { upload } from './content.ts'
 
 const WORD = 'x'.repeat(10_000)
@@ -16,7 +16,6 @@ export const paperAttacks: Attack[] = [
   { name: 'bundles of large pictures', attack: bundles },
 ]
 
-const asStaff = (by: Attacker): Attacker => ({ ...by, tenant: { ...by.tenant, client: by.tenant.staff } })
 const fileOf = ({ tenant }: Attacker) => `/api/conflict-resolution/${tenant.conflictId}/file.pdf?part=1`
 const packOf = ({ tenant }: Attacker) => `/api/onboarding/${tenant.onboardingId}/pack`
 
@@ -64,6 +63,3 @@ function transparentPng(size: number) {
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', lines), pngChunk('IEND')])
 }
-
-const post = (by: Attacker, path: string, body: object) =>
-  send(by, { method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })

@@ -139,23 +139,32 @@ test('messages have a limit of their own, and the rest goes on', async () => {
 /** Whether their dashboard is drawn in its document, which takes some of the database's time. */
 const isDrawn = async (who: Person) => (await (await who.raw('GET', '/client-dashboard')).text()).includes('id="frame"')
 
-test('a caller without pause has one call answered at a time, and others as many as they make', async () => {
+test('a caller who has used up their time has one call answered at a time, and others as many as they make', async () => {
   const own = await openWorld(inject('host'), { CALL_RATES: '10' }, true)
   onTestFinished(() => own.end())
   const { owner, signIn } = own.world
   const [ada, grace] = [await signIn('ada.nwosu'), await signIn('grace.lin')]
   const [{ id: first }, { id: second }] = [await ada.raises(aReview()), await grace.raises(aReview())]
-  await flood(ada, {}, 10)
-  expect([await isDrawn(ada), await isDrawn(grace)]).toEqual([false, true])
-  const waiting = async () => {
+  const waiting = async (ms = 0) => {
     // Connections that were opened since it was last asked are else not seen.
     await owner.query('select pg_stat_clear_snapshot()')
     const locked = "wait_event_type = 'Lock' and datname = current_database()"
-    return (await owner.query(`select from pg_stat_activity where ${locked}`)).rows.length
+    const since = `clock_timestamp() - query_start > interval '${ms} ms'`
+    return (await owner.query(`select from pg_stat_activity where ${locked} and ${since}`)).rows.length
+  }
+  const lockMessages = async () => {
+    await owner.query('begin')
+    await owner.query('lock table messages in access exclusive mode')
   }
 
-  await owner.query('begin')
-  await owner.query('lock table messages in access exclusive mode')
+  await lockMessages()
+  const long = ada.raw('GET', `/api/requests/${first}/messages`)
+  while ((await waiting(300)) < 1) await new Promise(setImmediate)
+  await owner.query('rollback')
+  await long
+  expect([await isDrawn(ada), await isDrawn(grace)]).toEqual([false, true])
+
+  await lockMessages()
   const calls = [
     ...Array.from({ length: 5 }, () => ada.raw('GET', `/api/requests/${first}/messages`)),
     ...Array.from({ length: 2 }, () => grace.raw('GET', `/api/requests/${second}/messages`)),

@@ -6,26 +6,26 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { addNote, listNotes, noteAdded, noteShared } from './contract.ts'
 import { canReadNotes } from './policy.ts'
-import { asRead, readNotes } from './queries.server.ts'
+import { asRead, opened, readNotes } from './queries.server.ts'
 import { getNoteReadersRoute } from './readers/names.server.ts'
 import { setNoteReadersRoute } from './readers/set.server.ts'
 import { newNoteKey, sealNote } from './seal.server.ts'
 
 export { openNote } from './seal.server.ts'
 
-const listNotesRoute = route(listNotes, async ({ params, query, headers, ...call }) => {
-  const { tx, actor } = call
+const listNotesRoute = route(listNotes, async ({ tx, actor, params, query, headers, keyring }) => {
   const request = await requestRef(tx, actor, params.requestId)
   allow(canReadNotes(actor))
   const from = readCursor(query.after)
   const older = from ? sql`and (n.created_at, n.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofRequest = sql`n.tenant_id = ${request.tenantId} and n.request_id = ${request.id}`
   const [rows, counted] = await Promise.all([
-    readNotes(call, sql`${ofRequest} ${older}`, query.limit + 1),
+    readNotes(tx, sql`${ofRequest} ${older}`, query.limit + 1),
     sql<{ total: number }>`select count(*) as total from notes n where ${ofRequest}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return pageOf(rows.map(asRead), { path: fill(listNotes.path, params), query, total, headers })
+  const page = pageOf(rows, { path: fill(listNotes.path, params), query, total, headers })
+  return page.map((row) => asRead(opened(keyring, row)))
 })
 
 const addNoteRoute = route(addNote, async ({ tx, actor, params, body, keyring, record }) => {

@@ -13,6 +13,7 @@ import { openScreens } from './screens.server.ts'
 import { type Drawn, openViews, readsOf } from './views.server.ts'
 import { type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { sessionOf } from '#platform/call/turn.server.ts'
+import { isOver, timed } from '#platform/call/work.server.ts'
 import { smaller } from '#platform/transfer/compress.server.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
@@ -31,7 +32,7 @@ export function bindPages(app: App, kernel: Kernel) {
   // Counted, because each document is compressed each time.
   app.use(async (c, next) => {
     await countCall(kernel, c)
-    await next()
+    await timed(kernel, { c, session: sessionIn(kernel, c) }, next)
   })
   async function applicationAt(c: AppContext) {
     const { path, url } = c.req
@@ -84,8 +85,8 @@ const withFrame = (document: string, drawn: Drawn, from: string | null) =>
 
 /** The signed-in user; with the news position before their reads, if their screen is drawn. */
 async function readerOf(kernel: Kernel, c: AppContext, drawnFor: Role | undefined): Promise<Reader | undefined> {
-  // Callers without pause get no drawn screen: it would take processor time from others.
-  if (c.get('isUnpaused')) return undefined
+  // Those who have used up their time get no drawn screen: it would take more of it from others.
+  if (isOver(kernel, { c, session: sessionIn(kernel, c) })) return undefined
   return asCaller(kernel, c, async ({ tx, actor }) => {
     if (!actor || actor.restriction) return undefined
     const { role } = actor
@@ -98,15 +99,15 @@ async function isSignedIn(kernel: Kernel, c: AppContext) {
   return asCaller(kernel, c, async ({ actor }) => actor !== undefined)?.catch(() => true) ?? false
 }
 
-function asCaller<Result>(
-  { config, pools, turns }: Kernel,
-  c: AppContext,
-  work: (open: Transaction) => Promise<Result>,
-) {
-  const sid = sidOf(c.req.header('cookie'), config.origin)
+function asCaller<Result>(kernel: Kernel, c: AppContext, work: (open: Transaction) => Promise<Result>) {
+  const sid = sidOf(c.req.header('cookie'), kernel.config.origin)
   if (!sid) return undefined
-  return turns.calls(sessionOf({ sid }) ?? '', () => transaction(pools.app, { sid, known: c.get('known') }, work))
+  const caller = { sid, known: c.get('known') }
+  return kernel.turns.calls(sessionOf(caller) ?? '', () => transaction(kernel.pools.app, caller, work))
 }
+
+const sessionIn = ({ config }: Kernel, c: AppContext) =>
+  sessionOf({ sid: sidOf(c.req.header('cookie'), config.origin) })
 
 async function page(c: AppContext, html: string) {
   const nonce = randomBytes(16).toString('base64')

@@ -18,6 +18,7 @@ import { holding, reserve } from '#platform/limits/limits.ts'
 import { keepReserve } from '#platform/limits/reserve.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
+import { makeWorkClock } from '#platform/limits/work-clock.server.ts'
 import { openRates } from '#platform/limits/rates.server.ts'
 import { openRefusals } from '#platform/limits/refusals.server.ts'
 import { recordRefusals } from '#platform/call/count.server.ts'
@@ -81,6 +82,7 @@ function witnessesOf(config: Config, embedded: Embedded | undefined) {
     log,
     turns: makeTurns(log),
     rates: openRates(config.callRates),
+    workClock: makeWorkClock(),
     holds: makeHolds(holding),
     ensureSpace: watchDisk(config, embedded !== undefined),
     refusals: openRefusals(),

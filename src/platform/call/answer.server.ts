@@ -28,6 +28,8 @@ import { inTurn, placeToDraw, sessionOf, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, checked, holdFor, queryOf } from './check.server.ts'
+import { working } from './work.server.ts'
+import type { WorkClock } from '#platform/limits/work-clock.server.ts'
 
 export type Kernel = {
   config: Config
@@ -36,6 +38,7 @@ export type Kernel = {
   log: Log
   readers: Readers
   turns: Turns
+  workClock: WorkClock
 } & Watch
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
@@ -109,7 +112,7 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 }
 
 async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
-  return transaction(kernel.pools.app, input.caller, async (open) => {
+  return working(kernel, c, { pool: kernel.pools.app, caller: input.caller }, async (open) => {
     const guest = admitGuest(route, open.guest)
     await ensureMayGrow(kernel, route)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
@@ -138,11 +141,11 @@ async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input)
   const { draws } = route
   const first = draws && (await drawFirst(kernel, { ...route, handler: draws, sends: 'paper' }, c, input))
   const prepared = first ?? (await prepare(kernel, route, c, input))
-  return transaction(pool, caller, (open) => runHandler(kernel, route, c, { ...input, open, prepared }))
+  return working(kernel, c, { pool, caller }, (open) => runHandler(kernel, route, c, { ...input, open, prepared }))
 }
 
 async function drawFirst(kernel: Kernel, route: Route, c: AppContext, { key: _key, ...input }: Input) {
-  const paper = await transaction(kernel.pools.app, input.caller, async (open) => {
+  const paper = await working(kernel, c, { pool: kernel.pools.app, caller: input.caller }, async (open) => {
     const { body } = await runHandler(kernel, route, c, { ...input, key: undefined, open })
     return body as Paper // its constructor says so
   })

@@ -19,10 +19,12 @@ export type Watch = { rates: Rates; holds: Holds; refusals: Refusals; ensureSpac
 export async function countCall(kernel: Kernel, c: AppContext) {
   const { config, rates } = kernel
   const sender = senderOf(config, c)
-  const userId = rates.whoIs(sender)
-  if (userId !== undefined) c.set('userId', userId)
+  const who = rates.whoIs(sender)
+  if (who) {
+    c.set('userId', who.id)
+    c.set('house', who.company ?? 'firm')
+  }
   const learn = await counted(kernel, c, sender)
-  if (rates.isUnpaused(sender)) c.set('isUnpaused', true)
   c.set('known', (actor: Actor | undefined) => {
     c.set('userId', actor?.id)
     c.set('house', actor && (actor.role === 'client' ? actor.tenants[0] : 'firm'))

@@ -18,8 +18,8 @@ type Variables = {
   /** A client’s company, or the firm. */
   house?: string
   known: (actor: Actor | undefined) => void
-  /** One of many calls of one user, which then run one at a time. */
-  isUnpaused?: true
+  /** The time that the call took of the server so far. */
+  workedMs?: number
   isUnlogged?: true
   hidden?: readonly string[]
 }

@@ -14,12 +14,13 @@ import { ensureUploadFits } from './room.server.ts'
 import type { Log } from './log.server.ts'
 import { networkOf, originOf } from './origin.server.ts'
 import type { Route } from './route.server.ts'
+import { inTurnIfOver } from './work.server.ts'
 
 export type Turns = ReturnType<typeof makeTurns>
 
 export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
-  unpaused: makeLimiterByKey(limits.unpaused),
+  working: makeLimiterByKey(limits.working.inTurn),
   reading: makeLimiterByKey(limits.reading),
   making: makeCapacity(limits.making),
   uploading: makeCapacity(limits.uploading),
@@ -56,10 +57,9 @@ export function inTurn(asking: Asking, session: string, answer: Answer): Promise
   return route.sends === 'stream' ? inPlaceToSend(asking, session, answering) : answering()
 }
 
-/** As many calls at a time as a browser makes; one for a user who calls without pause. */
-export function inLine<Result>({ kernel: { turns }, c }: Asking, session: string, answer: () => Promise<Result>) {
-  const answering = () => turns.calls(session, answer)
-  return c.get('isUnpaused') ? turns.unpaused(c.get('userId') ?? session, answering) : answering()
+/** As many calls at a time as a browser makes. */
+export function inLine<Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) {
+  return inTurnIfOver(kernel, { c, session }, () => kernel.turns.calls(session, answer))
 }
 
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {

@@ -35,6 +35,13 @@ export function openBuckets(percent: number, clock = () => performance.now()) {
     if (percent > 0) for (const each of given) bucketOf(each).left++
     spend(taken)
   }
-  spend.shareLeft = (charge: Charge) => (percent === 0 ? 1 : bucketOf(charge).left / most(charge[1]))
+  /** Also from an empty bucket, which owes as much as it holds at most. */
+  spend.anyway = (charges: readonly Charge[]) => {
+    for (const each of charges) {
+      const bucket = bucketOf(each)
+      bucket.left = Math.max(-most(each[1]), bucket.left - (each[2] ?? 1))
+    }
+  }
+  spend.isEmpty = (charge: Charge) => percent > 0 && bucketOf(charge).left < 1
   return spend
 }

@@ -44,14 +44,14 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
     else leave()
   }
 
-  return async function run<Result>(work: () => Promise<Result>, leastRestMs = 0): Promise<Result> {
+  return async function run<Result>(work: () => Promise<Result>, leastRestMs = () => 0): Promise<Result> {
     await enter()
     const began = performance.now()
     try {
       return await work()
     } finally {
       const resting = Math.min((performance.now() - began) * rest.times, rest.mostMs)
-      leaveAfter(Math.max(resting, leastRestMs))
+      leaveAfter(Math.max(resting, leastRestMs()))
     }
   }
 }
@@ -66,6 +66,6 @@ export function makeLimiterByKey(terms: Terms) {
     return line
   }
 
-  return <Result>(key: string, work: () => Promise<Result>, leastRestMs?: number): Promise<Result> =>
+  return <Result>(key: string, work: () => Promise<Result>, leastRestMs?: () => number): Promise<Result> =>
     lineOf(key)(work, leastRestMs)
 }

@@ -46,7 +46,10 @@ test('a place rests so many times as long as it was taken, and no longer than it
   const run = makeLimiter({ count: 1, patienceMs: 10_000, rest: { times: 2, mostMs: 300 } })
   const started: string[] = []
   const work = (name: string, ms: number) =>
-    run(() => (started.push(name), new Promise((done) => void setTimeout(done, ms))), 100)
+    run(
+      () => (started.push(name), new Promise((done) => void setTimeout(done, ms))),
+      () => 100,
+    )
   const all = [work('first', 70), work('second', 1_000), work('third', 10), work('fourth', 0)]
 
   await vi.advanceTimersByTimeAsync(209)

@@ -94,8 +94,17 @@ export const calls = { count: 6, patienceMs: 10_000 }
 /** Three times as long as the task took: no one keeps more than a quarter of a processor from others. */
 const rest = { times: 3, mostMs: 1_000 }
 
-/** For a person with less than the share `below` of their calls left; a screen, or five tabs, stay above it. */
-export const unpaused = { below: 0.75, count: 1, patienceMs: 30_000, rest: { times: 1, mostMs: 250 } }
+/**
+ * Milliseconds of answering, of which there are a thousand a second for all. A screen takes about a tenth of a second.
+ * A caller who has used it up is answered one call at a time, with a rest after each: a long one keeps all others
+ * waiting for its length, so the rest grows with its square and long ones become rare.
+ */
+export const working = {
+  ofPerson: { most: 1_000, seconds: 20, what: 'milliseconds' } satisfies Rate,
+  ofCompany: { most: 4_000, seconds: 20, what: 'milliseconds' } satisfies Rate,
+  inTurn: { count: 1, patienceMs: 30_000 },
+  restAfter: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 3_000),
+}
 
 /** In parts of half a megabyte, one at a time per session. `lessPerSecond` applies after `quick.most` bytes. */
 export const reading = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
-import { openRates } from './rates.server.ts'
+import { openRates, type Worker } from './rates.server.ts'
 
 const actor = (id: string, company = 'acme') => ({ id, role: 'client' as const, tenants: [company] })
 const network = '192.0.2.1'
@@ -98,24 +98,50 @@ test('the first refusals are told at once, and those that follow are kept back f
   expect(rates.isRefusedAgain(sender)).toBe(false)
 })
 
-test('a caller counts as unpaused after a quarter of the calls allowed at once, until time has passed', () => {
+test('those who have used up their time wait in line until time has passed, and others do not', () => {
   let now = 0
   const rates = openRates(100, () => now)
-  const ada = { secret: 'acme', network }
-  called(rates, 'acme', 62)
-  expect(rates.isUnpaused(ada)).toBe(false)
-  called(rates, 'acme', 1)
-  expect(rates.isUnpaused(ada)).toBe(true)
-  expect(rates.isUnpaused({ secret: 'globex', network })).toBe(false)
+  const [ada, ben] = ['ada', 'ben'].map((id) => ({ id, company: 'acme' })) as [Worker, Worker]
+  rates.worked(ada, 999)
+  expect(rates.linesToWaitIn(ada)).toEqual([])
+  rates.worked(ada, 1)
+  expect(rates.linesToWaitIn(ada)).toEqual(['work of ada'])
+  expect(rates.linesToWaitIn(ben)).toEqual([])
 
-  now = 1_000
-  expect(rates.isUnpaused(ada)).toBe(false)
+  now = 20
+  expect(rates.linesToWaitIn(ada)).toEqual([])
 })
 
-test('if the limits are lifted, no one is told to pause', () => {
+test('a company waits for the time that its own people have used, and other companies do not', () => {
+  const rates = openRates(100, () => 0)
+  for (let n = 0; n < 4; n++) rates.worked({ id: `acme ${n}`, company: 'acme' }, 1_000)
+
+  expect(rates.linesToWaitIn({ id: 'zoe', company: 'acme' })).toEqual(['work of company acme'])
+  expect(rates.linesToWaitIn({ id: 'gus', company: 'globex' })).toEqual([])
+})
+
+test('all time is paid for before the next call, up to as much again', () => {
+  let now = 0
+  const rates = openRates(100, () => now)
+  const ada = { id: 'ada', company: undefined }
+  for (let n = 0; n < 3; n++) rates.worked(ada, 1_000)
+
+  now = 20_000
+  expect(rates.linesToWaitIn(ada)).toEqual(['work of ada'])
+  now = 20_020
+  expect(rates.linesToWaitIn(ada)).toEqual([])
+})
+
+test('if the limits are lifted, no one waits in line', () => {
   const rates = openRates(0, () => 0)
-  called(rates, 'acme', 1_000)
-  expect(rates.isUnpaused({ secret: 'acme', network })).toBe(false)
+  rates.worked({ id: 'ada', company: 'acme' }, 100_000)
+  expect(rates.linesToWaitIn({ id: 'ada', company: 'acme' })).toEqual([])
+})
+
+test('a long call is followed by a rest that makes its kind rare', () => {
+  const shareOf = (ms: number) => ms / (ms + limits.working.restAfter(ms))
+  expect(shareOf(4)).toBeCloseTo(0.25)
+  expect(shareOf(50)).toBeLessThan(0.04)
 })
 
 test('after 16 MB in one go a reader is slowed down, and reads quickly again after a while', () => {

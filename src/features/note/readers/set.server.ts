@@ -4,7 +4,7 @@ import { type Call, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
 import { type NewReaders, noteAdded, noteShared, setNoteReaders, type Visibility } from '../contract.ts'
-import { asRead, readNotes, type StoredNote } from '../queries.server.ts'
+import { asRead, opened, readNotes, type StoredNote } from '../queries.server.ts'
 import { sealNote } from '../seal.server.ts'
 
 export const setNoteReadersRoute = route(setNoteReaders, async ({ params, body, ...call }) => {
@@ -34,11 +34,10 @@ export const setNoteReadersRoute = route(setNoteReaders, async ({ params, body, 
 
 type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
-async function noteOf(reading: Reading, id: string): Promise<StoredNote> {
-  const { tenants } = reading.actor
-  const [note] = await readNotes(reading, sql`n.id = ${id} and n.tenant_id = any (${tenants}::uuid[])`, 1)
+async function noteOf({ tx, actor, keyring }: Reading, id: string): Promise<StoredNote> {
+  const [note] = await readNotes(tx, sql`n.id = ${id} and n.tenant_id = any (${actor.tenants}::uuid[])`, 1)
   if (!note) throw notFound()
-  return note
+  return opened(keyring, note)
 }
 
 function write(reading: Reading, note: StoredNote, { visibility, lawyer, matter, version }: NewReaders) {

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg'
+import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
+import * as limits from '#platform/limits/limits.ts'
+import type { Worker } from '#platform/limits/rates.server.ts'
+import type { Kernel } from './answer.server.ts'
+import type { AppContext } from './http.server.ts'
+import { sessionOf } from './turn.server.ts'
+
+type Asked = { c: AppContext; session: string | undefined }
+
+/** Counts the time of some work as its caller’s. */
+export function timed<Result>(kernel: Kernel, { c, session }: Asked, work: () => Promise<Result>): Promise<Result> {
+  return kernel.workClock(work, (ms) => {
+    kernel.rates.worked(workerOf(c, session), ms)
+    c.set('workedMs', (c.get('workedMs') ?? 0) + ms)
+  })
+}
+
+/** A transaction of a call, whose time counts as its caller’s. */
+export const working = <Result>(
+  kernel: Kernel,
+  c: AppContext,
+  { pool, caller }: { pool: Pool; caller: Caller },
+  work: (open: Transaction) => Promise<Result>,
+) => timed(kernel, { c, session: sessionOf(caller) }, () => transaction(pool, caller, work))
+
+/** At once; or in line, if this person or their company has used up their time. */
+export function inTurnIfOver<Result>(
+  kernel: Kernel,
+  { c, session }: Asked,
+  answer: () => Promise<Result>,
+): Promise<Result> {
+  const rest = () => limits.working.restAfter(c.get('workedMs') ?? 0)
+  // A person waits in their own line first, where they hold up none of their colleagues.
+  const inLines = linesOf(kernel, { c, session }).reduceRight(
+    (next, line) => () => kernel.turns.working(line, next, rest),
+    answer,
+  )
+  return inLines()
+}
+
+export const isOver = (kernel: Kernel, asked: Asked) => linesOf(kernel, asked).length > 0
+
+const linesOf = ({ rates }: Kernel, { c, session }: Asked) => rates.linesToWaitIn(workerOf(c, session))
+
+function workerOf(c: AppContext, session = 'no session'): Worker {
+  const house = c.get('house')
+  return { id: c.get('userId') ?? session, company: house === 'firm' ? undefined : house }
+}
