@@ -33,8 +33,8 @@ type Call = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | Buffer
-  /** Hangs up as soon as the answer begins. */
-  isGivenUp?: boolean
+  /** Hangs up as soon as the answer begins, or after so many milliseconds. */
+  isGivenUp?: boolean | number
 }
 
 /** Makes a call with the attacker's session. Resolves with the text of any answer. */
@@ -42,12 +42,13 @@ export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', 
   return new Promise<string>((done, fail) => {
     const options = { port, host: '127.0.0.1', agent, method, path, headers: { Cookie: tenant.client, ...headers } }
     const call = request(options, (response) => {
-      if (isGivenUp) call.destroy()
+      if (isGivenUp === true) call.destroy()
       let text = ''
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('error', fail).on('close', () => done(text))
     })
     call.on('error', fail).end(body)
+    if (typeof isGivenUp === 'number') setTimeout(() => call.destroy(), isGivenUp)
   })
 }
 

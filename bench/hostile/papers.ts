@@ -13,7 +13,9 @@ export const paperAttacks: Attack[] = [
   { name: 'a case file of words without end', attack: caseFiles },
   { name: 'small PDFs without pause', attack: packs },
   { name: 'PDFs that are asked for and given up', attack: givenUp },
+  { name: 'PDFs given up at every stage', attack: givenUpAnyTime },
   { name: 'bundles of large pictures', attack: bundles },
+  { name: 'a bundle that is asked for two hundred times', attack: (by) => bundles(by, 200) },
 ]
 
 const fileOf = ({ tenant }: Attacker) => `/api/conflict-resolution/${tenant.conflictId}/file.pdf?part=1`
@@ -36,8 +38,15 @@ function givenUp(by: Attacker) {
   return untilOver(by, () => atOnce(12, () => send(asStaff(by), { path: fileOf(by), isGivenUp: true })))
 }
 
+/** Twelve at a time, each hung up a little later than the one before. */
+function givenUpAnyTime(by: Attacker) {
+  let n = 0
+  const path = fileOf(by)
+  return untilOver(by, () => atOnce(12, () => send(asStaff(by), { path, isGivenUp: 1 + ((n += 7) % 400) })))
+}
+
 /** Each picture unpacks to sixteen megabytes. */
-async function bundles(by: Attacker) {
+async function bundles(by: Attacker, readers = 4) {
   const staff = asStaff(by)
   const requestId = by.tenant.conflictId
   for (let n = 0; n < PICTURES; n++) {
@@ -51,7 +60,9 @@ async function bundles(by: Attacker) {
       documentId: id,
     })
   }
-  await untilOver(by, () => atOnce(4, () => send(staff, { path: `/api/conflict-resolution/${requestId}/bundle.pdf` })))
+  await untilOver(by, () =>
+    atOnce(readers, () => send(staff, { path: `/api/conflict-resolution/${requestId}/bundle.pdf` })),
+  )
 }
 
 function transparentPng(size: number) {

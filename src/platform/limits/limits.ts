@@ -100,8 +100,8 @@ const rest = { times: 3, mostMs: 1_000 }
  * waiting for its length, so the rest grows with its square and long ones become rare.
  */
 export const working = {
-  ofPerson: { most: 1_000, seconds: 20, what: 'milliseconds' } satisfies Rate,
-  ofCompany: { most: 4_000, seconds: 20, what: 'milliseconds' } satisfies Rate,
+  ofPerson: { most: 600, seconds: 12, what: 'milliseconds' } satisfies Rate,
+  ofCompany: { most: 2_400, seconds: 12, what: 'milliseconds' } satisfies Rate,
   inTurn: { count: 1, patienceMs: 30_000 },
   restAfter: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 3_000),
 }
