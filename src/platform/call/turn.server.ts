@@ -89,7 +89,7 @@ export async function inPlaceToMake(
   }
 }
 
-/** A PDF has its place while it is drawn and for a rest afterwards; one with pictures, until it is sent. */
+/** A PDF has its place while it is drawn, one with pictures until it is sent; and for a rest, also if it is given up. */
 export async function inPlaceToDraw<Result>(
   { kernel, c }: Asking,
   payer: Payer,
@@ -99,13 +99,14 @@ export async function inPlaceToDraw<Result>(
   const whenGone = whenGoneOf(c.env)
   const leave = await kernel.turns.drawing.enter(drawingFor(payer, kind), whenGone)
   const began = performance.now()
+  const leaveRested = () => void setTimeout(leave, restAfter(performance.now() - began)).unref()
   try {
     const result = await draw()
-    if (kind === 'album') whenGone(leave)
-    else setTimeout(leave, restAfter(performance.now() - began)).unref()
+    if (kind === 'album') whenGone(leaveRested)
+    else leaveRested()
     return result
   } catch (error) {
-    leave()
+    leaveRested()
     throw error
   }
 }

@@ -138,7 +138,7 @@ export const drawing = {
   ofCompany: 1,
   ofFirm: 2,
   withPictures: 2,
-  /** After each one without pictures. */
+  /** After each, also one that was given up: its thread may have to be started anew. */
   rest,
   longestMs: 600_000,
   /** Between two pages with pictures, or for a whole document without any. */

@@ -2,8 +2,8 @@ import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 
-// A third of the processor that other threads get under load.
-const NICE = 5
+// A tenth of the processor that other threads get under load.
+const NICE = 10
 
 /** Lowers this thread's priority; on Linux only. */
 export function lowerPriority() {
