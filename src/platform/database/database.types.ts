@@ -462,6 +462,8 @@ export interface Database {
     removedById: string | null
     emailKey: GeneratedAlways<string | null>
     nameKey: GeneratedAlways<string | null>
+    nameNeeded: GeneratedAlways<string[] | null>
+    namePairs: GeneratedAlways<string[] | null>
   }
   conflictRoleExceptions: {
     tenantId: string
@@ -1420,9 +1422,11 @@ export interface Database {
     wrongSecondSteps: Generated<number>
     awaitsPassword: GeneratedAlways<boolean>
     searchText: GeneratedAlways<string | null>
-    nameKey: GeneratedAlways<string | null>
     mayChangeWording: Generated<boolean>
     formerUsername: string | null
+    nameKey: GeneratedAlways<string | null>
+    nameNeeded: GeneratedAlways<string[] | null>
+    namePairs: GeneratedAlways<string[] | null>
   }
   wordingChanges: {
     id: Generated<string>

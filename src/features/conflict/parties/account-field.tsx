@@ -44,14 +44,14 @@ function Chosen({ control, accounts, none }: Accounts & { none: null | undefined
       control={control}
       name="userId"
       label="Their account"
-      hint="The person the case is about never sees it. An account with the same e-mail or name is recognised automatically."
+      hint="The person the case is about never sees it. An account with the same e-mail or a similar name is recognised automatically."
     >
       {({ onChange, value, ...field }) => (
         <Select
           {...field}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value || none)}
-          options={[{ value: '', label: 'None, or the same e-mail or name' }, ...options]}
+          options={[{ value: '', label: 'None, or recognised by e-mail or name' }, ...options]}
         />
       )}
     </FormField>

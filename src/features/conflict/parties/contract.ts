@@ -58,7 +58,7 @@ export const removeParticipant = post('/api/conflict-participants/:participantId
 
 export const decideNamesake = post('/api/conflict-participants/:participantId/namesakes', {
   summary:
-    'Records that a person in the case and an account of the same name are two people, so that the account sees the case, or takes that back. Users cannot do so for their own account. With `version`, only if no one has changed the person since (409 STALE_VERSION).',
+    'Records that a person in the case and an account of the same or a similar name are two people, so that the account sees the case, or takes that back. Users cannot do so for their own account. With `version`, only if no one has changed the person since (409 STALE_VERSION).',
   for: everyone,
   body: z.strictObject({ userId: z.uuid(), isAnotherPerson: z.boolean(), version: Version.optional() }),
   returns: CaseParticipant,

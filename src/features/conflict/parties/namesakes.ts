@@ -1,5 +1,5 @@
 import { folded } from './apart.ts'
-import { isSameName } from './namesakes/same-name.ts'
+import { areNamesakes } from './namesakes/same-name.ts'
 
 export type Account = {
   id: string
@@ -11,10 +11,10 @@ export type Account = {
 
 export type TypedIn = { name: string; email?: string | null | undefined; userId?: string | null | undefined }
 
-/** Accounts with the name of a person who is not recognised by e-mail address. */
+/** Accounts that may be of a person by their name, unless they are recognised by e-mail address. */
 export function namesakesOf<Known extends Account>({ name, email }: TypedIn, accounts: readonly Known[]): Known[] {
   const address = folded(email ?? '')
-  const alike = accounts.filter((each) => isSameName(nameOf(each), name))
+  const alike = accounts.filter((each) => areNamesakes(nameOf(each), name))
   return alike.some((each) => address !== '' && folded(each.email ?? '') === address) ? [] : alike
 }
 

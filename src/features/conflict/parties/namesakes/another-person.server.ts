@@ -20,14 +20,14 @@ export const decideNamesakeRoute = route(decideNamesake, async ({ tx, actor, par
   if (!canDecideNamesake(actor, userId))
     throw forbidden('This is your own account. Another adviser has to confirm this.')
   if (version !== undefined && version !== person.version) throw staleVersion(before)
-  if (!namesake) throw invalidTransition('This account no longer has the same name.', before)
+  if (!namesake) throw invalidTransition('This account no longer has the same or a similar name.', before)
   if (isAnotherPerson === (namesake.cleared !== null)) return before
 
   await decide(tx, actor, person, { userId, isAnotherPerson })
   if (!isAnotherPerson) await ensureStillSeen(tx, actor, person, 'userId')
   const did = isAnotherPerson
-    ? 'said that a participant and the account of the same name are two people'
-    : 'took back that a participant and the account of the same name are two people'
+    ? 'said that a participant and the account of the same or a similar name are two people'
+    : 'took back that a participant and the account of the same or a similar name are two people'
   record(caseFileChanged, { ...said(person, { participantId: person.id, userId, isAnotherPerson }), did })
   // The caller sees at once who may see the case.
   touch(requestChanged, { requestId: person.requestId })

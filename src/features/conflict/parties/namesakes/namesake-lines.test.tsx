@@ -42,7 +42,9 @@ test('a party is kept from the account of the same name until it is said to be a
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(CASE, { body: aConflictDetail({}, { participants: [named(ben)] }) })
   const { screen } = await renderSignedIn(client, <Participants request={request} audience="staff" />)
-  await expect.element(screen.getByText('Hidden from the account holder Ben Fry, who has the same name.')).toBeVisible()
+  await expect
+    .element(screen.getByText('Hidden from the account holder Ben Fry, who has the same or a similar name.'))
+    .toBeVisible()
 
   const at = '2026-11-20T09:00:00.000Z'
   const cleared = { by: { id: 'sam', firstName: 'Sam', lastName: 'Okafor' }, at }

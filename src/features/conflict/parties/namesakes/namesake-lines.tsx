@@ -12,7 +12,7 @@ import { decideNamesake } from '../contract.ts'
 
 type LineProps = { person: CaseParticipant; namesake: Namesake }
 
-/** The accounts with a person's name, which do not see the case until they are said to be another person's. */
+/** The accounts with a name like a person's, which do not see the case until they are said to be another person's. */
 export function NamesakeLines({ person }: { person: CaseParticipant }) {
   if (person.namesakes.length === 0) return null
   return (
@@ -34,7 +34,7 @@ function Line({ person, namesake }: LineProps) {
         {!cleared && <Glyph of={EyeOff} size="small" className="mr-1.5 inline-block align-[-0.125em]" />}
         {cleared
           ? `Not the same person as the ${whose}: confirmed by ${fullName(cleared.by)} on ${longDate(cleared.at)}.`
-          : `Hidden from the ${whose}, who has the same name.`}
+          : `Hidden from the ${whose}, who has the same or a similar name.`}
       </p>
       {can.decide && (
         <Button variant="quiet" size="small" className="-ml-2 block" data-print="no" onClick={() => setAsks(true)}>

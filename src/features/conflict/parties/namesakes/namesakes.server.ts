@@ -13,16 +13,18 @@ type Row = Omit<Namesake, 'cleared' | 'can'> & {
   byLastName: string | null
 }
 
-/** For staff: the accounts that are kept from the case because a person in it has the same name. */
+/** For staff: the accounts that are kept from the case because a person in it has the same or a similar name. */
 export async function namesakesIn(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef) {
   if (!canReadFile(actor)) return () => []
   const { rows } = await sql<Row>`
     with people as (
-      select p.id, p.name_key, p.user_id, p.email_key, p.role, r.client_id from conflict_participants p
+      select p.id, p.name_key, p.name_needed, p.name_pairs, p.user_id, p.email_key, p.role, r.client_id
+      from conflict_participants p
       join requests r on r.tenant_id = p.tenant_id and r.id = p.request_id
       where p.tenant_id = ${tenantId} and p.request_id = ${requestId} and p.removed_at is null and is_party(p.role)
     ), alike as (
-      select p.id, u.id as user_id from people p join users u on u.name_key = p.name_key and u.deleted_at is null
+      select p.id, account as user_id
+      from people p, namesakes_of(${tenantId}, p.name_key, p.name_needed, p.name_pairs) account
       union
       select n.participant_id, n.user_id from conflict_namesakes n
       where n.tenant_id = ${tenantId} and n.request_id = ${requestId}

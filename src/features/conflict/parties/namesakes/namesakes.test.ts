@@ -2,30 +2,14 @@ import { expect } from 'vitest'
 import { updateUser } from '#features/account/contract.ts'
 import { listNotifications } from '#features/activity/bell/contract.ts'
 import { updateProfile } from '#features/profile/contract.ts'
-import { getRequest, listRequests } from '#features/request/contract.ts'
+import { listRequests } from '#features/request/contract.ts'
 import { cast } from '#testing/fixtures/cast.ts'
-import { aConflict, anOnboarding } from '#testing/builders/drafts.ts'
+import { against, partyOf, sees } from '#testing/builders/cases-against.ts'
+import { anOnboarding } from '#testing/builders/drafts.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
-import { getConflict } from '../../contract.ts'
 import { updateConflict } from '../../work/contract.ts'
 import { decideNamesake, updateParticipant } from '../contract.ts'
-
-const against = (name: string, changes: object = {}) =>
-  aConflict({ participants: [{ name, email: 'elsewhere@home.example', role: 'respondent' as const, ...changes }] })
-
-const sees = (person: Person, requestId: string) =>
-  person.call(getRequest, { params: { requestId } }).then(
-    () => true,
-    ({ status }: { status: number }) => status !== 404,
-  )
-
-const partyOf = async (adviser: Person, requestId: string) => {
-  const { participants } = await adviser.call(getConflict, { params: { requestId } })
-  const party = participants.at(-1)
-  if (!party) throw new Error('It names someone.')
-  return party
-}
 
 async function say(adviser: Person, requestId: string, userId: string, isAnotherPerson = true) {
   const { id: participantId } = await partyOf(adviser, requestId)
