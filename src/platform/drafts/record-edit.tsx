@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod'
+import { ApiError } from '#platform/api/api.tsx'
 import { sealedKeys } from '#platform/personal.ts'
 import { inPage, useDraft } from './drafts.tsx'
 
@@ -13,20 +14,28 @@ type Edit = z.infer<typeof Edit>
 type Versioned = { version: number }
 type Fields<Edits extends z.ZodObject> = Extract<keyof z.output<Edits>, string>
 type Body<Edits extends z.ZodObject> = Partial<z.output<Edits>> & Versioned
+type Values<Edits extends z.ZodObject> = Versioned & Partial<Record<Fields<Edits>, unknown>>
 
-type Editing<Edits extends z.ZodObject> = {
+type Editing<Edits extends z.ZodObject, Stored extends Versioned> = {
   name: string
   edits: Edits
-  record: Versioned & Partial<Record<Fields<Edits>, unknown>>
-  /** A colleague's newer version, after a save was refused because of it. */
-  late: (Versioned & Partial<Record<Fields<Edits>, unknown>>) | undefined
+  /** Undefined while a new one is being written. */
+  record: Stored | undefined
+  /** The shape of the stored record that comes with a refusal of a stale version. */
+  reads: z.ZodType<Stored>
+  /** The form’s values for a record, or for a new one. */
+  values: (record: Stored | undefined) => Values<Edits>
 }
 
 /** Keeps edits to a record as a draft, and compares them with a colleague's, so that neither person's text is lost. */
-export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, late }: Editing<Edits>) {
-  const { edit, keep } = useEditDraft(edits, name, record.version)
+export function useRecordEdit<Edits extends z.ZodObject, Stored extends Versioned>(editing: Editing<Edits, Stored>) {
+  const { name, edits, record, reads, values } = editing
+  const [late, setLate] = useState<Stored>()
+  const [refused, setRefused] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
-  const current = late && late.version > record.version ? late : record
+  const latest = late && late.version > (record?.version ?? 0) ? late : record
+  const current = values(latest)
+  const { edit, keep } = useEditDraft(edits, name, values(record).version)
   const body = bodyOf(edits, edit)
   const problems = problemsOf(edits, body)
   const currently = (field: Fields<Edits>) => textOf(current[field])
@@ -35,11 +44,20 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
     const { [field]: _, ...others } = edit.changes
     keep(others)
   }
+  function discard() {
+    keep({})
+    setLate(undefined)
+    setRefused({})
+  }
   return {
     value: (field: Fields<Edits>) => edit.changes[field]?.now ?? currently(field),
-    problem: (field: Fields<Edits>) => (tried ? problems[field]?.[0] : undefined),
+    problem: (field: Fields<Edits>) => (tried ? problems[field]?.[0] : undefined) ?? refused[field],
+    /** The server’s word on any field of the body. */
+    refused,
     theirs: (field: Fields<Edits>) => (late ? theirsOf(edit.changes[field], currently(field)) : undefined),
     set(field: Fields<Edits>, now: string) {
+      const { [field]: _, ...others } = refused
+      setRefused(others)
       const was = edit.changes[field]?.was ?? currently(field)
       if (now === was) undo(field)
       else keep({ ...edit.changes, [field]: { was, now } })
@@ -48,12 +66,25 @@ export function useRecordEdit<Edits extends z.ZodObject>({ name, edits, record, 
     /** The body to send; undefined if there are problems, which are shown from then on. */
     checked(): Body<Edits> | undefined {
       setTried(true)
+      setRefused({})
       if (Object.keys(problems).length > 0) return undefined
       return { ...body, version: late ? current.version : edit.version } as Body<Edits> // `problemsOf` has checked it
     },
-    discard: () => keep({}),
+    discard,
     isDirty: Object.keys(edit.changes).length > 0,
     isLate: late !== undefined,
+    /** The stored record, as far as it is known. */
+    latest,
+    /** For `useSend`. */
+    sending: {
+      expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
+      fields: (field: string, message: string) => setRefused((before) => ({ ...before, [field]: message })),
+      failed(error: Error) {
+        const now = error instanceof ApiError ? reads.safeParse(error.current).data : undefined
+        if (now) setLate(now)
+      },
+      done: discard,
+    },
   }
 }
 

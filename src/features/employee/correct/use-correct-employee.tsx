@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ApiError, useSend } from '#platform/api/api.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { useRecordEdit } from '#platform/drafts/record-edit.tsx'
 import { correctEmployee, Employee, EmployeeEdits } from '../contract.ts'
 import type { EditedField } from './field-labels.ts'
@@ -9,9 +8,13 @@ const OpenEdits = EmployeeEdits.omit({ dateOfBirth: true, nationalInsuranceNumbe
 
 /** A correction that survives a colleague’s change and, apart from the identity, an expired session. */
 export function useCorrectEmployee(employee: Employee, onClose: () => void) {
-  const [late, setLate] = useState<Employee>()
-  const [refused, setRefused] = useState<Record<string, string>>({})
-  const open = useRecordEdit({ name: `correct-employee:${employee.id}`, edits: OpenEdits, record: employee, late })
+  const open = useRecordEdit({
+    name: `correct-employee:${employee.id}`,
+    edits: OpenEdits,
+    record: employee,
+    reads: Employee,
+    values: (stored = employee) => stored,
+  })
   const sealed = useTypedAnew(employee.identity.address?.country)
   function close() {
     open.discard()
@@ -21,23 +24,20 @@ export function useCorrectEmployee(employee: Employee, onClose: () => void) {
     correctEmployee,
     { employeeId: employee.id },
     {
+      ...open.sending,
       success: 'Details corrected.',
       failure: 'Failed to save the details. Please try again.',
-      expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
       done: close,
-      fields: (name, message) => setRefused((before) => ({ ...before, [name]: message })),
-      failed: (error) => setLate((before) => asLeft(error) ?? before),
     },
   )
   return {
-    open: { ...open, problem: (field: OpenField) => open.problem(field) ?? refused[field] },
-    sealed: { ...sealed, problem: (field: string) => sealed.problem(field) ?? refused[field] },
-    latest: late ?? employee,
+    open,
+    sealed: { ...sealed, problem: (field: string) => sealed.problem(field) ?? open.refused[field] },
+    latest: open.latest ?? employee,
     isDirty: open.isDirty || sealed.isDirty,
     isLate: open.isLate,
     save() {
       if (!open.isDirty && !sealed.isDirty) return
-      setRefused({})
       const [body, anew] = [open.checked(), sealed.checked()]
       if (body && anew) correcting.send({ ...body, ...anew })
     },
@@ -48,5 +48,3 @@ export function useCorrectEmployee(employee: Employee, onClose: () => void) {
 
 export type OpenField = Exclude<EditedField, 'dateOfBirth' | 'nationalInsuranceNumber' | 'address'>
 export type Correction = ReturnType<typeof useCorrectEmployee>
-
-const asLeft = (error: Error) => (error instanceof ApiError ? Employee.safeParse(error.current).data : undefined)

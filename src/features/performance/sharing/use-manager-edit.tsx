@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import * as z from 'zod'
-import { ApiError, useSend } from '#platform/api/api.tsx'
+import { useSend } from '#platform/api/api.tsx'
 import { useRecordEdit } from '#platform/drafts/record-edit.tsx'
 import { personal } from '#platform/personal.ts'
 import { Review } from '../contract.ts'
@@ -20,45 +19,34 @@ type Name = keyof typeof ManagerTexts.shape
 
 /** The draft survives leaving the tab, and changes by colleagues. */
 export function useManagerEdit(review: Review, onSaved: () => void) {
-  const [late, setLate] = useState<Review>()
-  const [refused, setRefused] = useState<Record<string, string>>({})
   const edit = useRecordEdit({
     name: `manager-review:${review.requestId}`,
     edits: ManagerTexts,
-    record: textsOf(review),
-    late: late && textsOf(late),
+    record: review,
+    reads: Review,
+    values: (stored = review) => textsOf(stored),
   })
   const rating = edit.value('managerRating') ? Number(edit.value('managerRating')) : null
   const isBare = lacksEvidence({ managerFeedback: edit.value('managerFeedback'), managerRating: rating })
-  function discard() {
-    edit.discard()
-    setLate(undefined)
-    setRefused({})
-  }
   const saving = useSend(
     updateReview,
     { requestId: review.requestId },
     {
+      ...edit.sending,
       success: { title: 'Draft Saved', description: 'Performance review updated successfully!' },
       failure: 'Failed to update performance review',
-      expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
-      fields: (name, message) => setRefused((before) => ({ ...before, [name]: message })),
-      failed: (error) => setLate((before) => asLeft(error) ?? before),
       done() {
-        discard()
+        edit.discard()
         onSaved()
       },
     },
   )
   return {
     ...edit,
-    discard,
     rating,
     saving: saving.sending,
-    problem: (name: Name) =>
-      edit.problem(name) ?? refused[name] ?? (name === 'managerFeedback' && isBare ? EVIDENCE : undefined),
+    problem: (name: Name) => edit.problem(name) ?? (name === 'managerFeedback' && isBare ? EVIDENCE : undefined),
     save() {
-      setRefused({})
       const { managerRating, ...body } = edit.checked() ?? {}
       if (managerRating === undefined) return saving.send(body)
       saving.send({ ...body, managerRating: managerRating ? Number(managerRating) : null })
@@ -73,5 +61,3 @@ const textsOf = ({ version, managerFeedback, managerRating }: Review) => ({
   managerFeedback,
   managerRating: managerRating === null ? null : String(managerRating),
 })
-
-const asLeft = (error: Error) => (error instanceof ApiError ? Review.safeParse(error.current).data : undefined)
