@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { routes } from '#app/routes.server.ts'
 import { event, type Event, get } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
-import { readersOf } from '#platform/call/readers.server.ts'
+import { readersOf } from '#platform/call/record.server.ts'
 import * as z from 'zod'
 
 const endpoints = routes(readConfig({})).map((each) => each.endpoint)

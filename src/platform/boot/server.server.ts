@@ -18,11 +18,11 @@ import { holding, reserve } from '#platform/limits/limits.ts'
 import { keepReserve } from '#platform/limits/reserve.server.ts'
 import { migrate } from '#platform/database/migrate.server.ts'
 import { openPort } from './port.server.ts'
-import { makeWorkClock } from '#platform/limits/work-clock.server.ts'
+import { openWork } from '#platform/limits/work.server.ts'
 import { openRates } from '#platform/limits/rates.server.ts'
 import { openRefusals } from '#platform/limits/refusals.server.ts'
 import { recordRefusals } from '#platform/call/count.server.ts'
-import { readersOf } from '#platform/call/readers.server.ts'
+import { readersOf } from '#platform/call/record.server.ts'
 import type { Route } from '#platform/call/route.server.ts'
 import { makeTurns } from '#platform/call/turn.server.ts'
 import { startSweeping } from '#platform/database/sweep.server.ts'
@@ -82,7 +82,7 @@ function witnessesOf(config: Config, embedded: Embedded | undefined) {
     log,
     turns: makeTurns(log),
     rates: openRates(config.callRates),
-    workClock: makeWorkClock(),
+    work: openWork(config.callRates),
     holds: makeHolds(holding),
     ensureSpace: watchDisk(config, embedded !== undefined),
     refusals: openRefusals(),

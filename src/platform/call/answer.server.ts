@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
 import type { Config } from '#platform/config.server.ts'
-import { readCookie, secretHash, sidOf } from './cookie.server.ts'
+import { cookiesOf, secretHash, sessionOf, sidOf } from './cookie.server.ts'
 import { unauthorized } from '#platform/errors.ts'
 import { hasSpace } from '#platform/limits/disk.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
@@ -14,9 +14,8 @@ import type { Log } from './log.server.ts'
 import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
-import type { Readers } from './readers.server.ts'
 import { answerAlbum, answerDrawn, answerPaper, drawn } from './paper.server.ts'
-import { openRecorder, recorder } from './record.server.ts'
+import { openRecorder, type Readers, recorder } from './record.server.ts'
 import { ensureMayGrow } from './room.server.ts'
 import { countWeight, type Watch } from './count.server.ts'
 import { inItsRoom, type Reply, shapedRefusal, toResponse } from './reply.server.ts'
@@ -24,12 +23,11 @@ import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
 import { shape } from '#platform/shape.server.ts'
-import { inTurn, placeToDraw, sessionOf, type Turns } from './turn.server.ts'
+import { inTurn, placeToDraw, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, checked, holdFor, queryOf } from './check.server.ts'
 import { working } from './work.server.ts'
-import type { WorkClock } from '#platform/limits/work-clock.server.ts'
 
 export type Kernel = {
   config: Config
@@ -38,7 +36,6 @@ export type Kernel = {
   log: Log
   readers: Readers
   turns: Turns
-  workClock: WorkClock
 } & Watch
 
 type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
@@ -82,11 +79,6 @@ function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller 
   const sid = sidOf(c.req.header('cookie'), config.origin)
   return { sid, active: c.req.header('x-idle') !== '1', known: c.get('known') }
 }
-
-const cookieReader =
-  ({ config }: Kernel, c: AppContext) =>
-  (name: string) =>
-    readCookie(c.req.header('cookie'), config.origin, name)
 
 async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
   const rule = route.endpoint.file
@@ -138,13 +130,13 @@ async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input)
   const pool = kernel.pools[route.access === 'system' ? 'system' : 'app']
   const writes = route.access === 'app' && route.endpoint.method !== 'GET'
   const caller = { ...input.caller, writes, hold: holdFor(route, c) }
-  const { draws } = route
-  const first = draws && (await drawFirst(kernel, { ...route, handler: draws, sends: 'paper' }, c, input))
-  const prepared = first ?? (await prepare(kernel, route, c, input))
+  const prepared = (await drawFirst(kernel, route, c, input)) ?? (await prepare(kernel, route, c, input))
   return working(kernel, c, { pool, caller }, (open) => runHandler(kernel, route, c, { ...input, open, prepared }))
 }
 
-async function drawFirst(kernel: Kernel, route: Route, c: AppContext, { key: _key, ...input }: Input) {
+async function drawFirst(kernel: Kernel, whole: Route, c: AppContext, { key: _key, ...input }: Input) {
+  if (!whole.draws) return undefined
+  const route: Route = { ...whole, handler: whole.draws, sends: 'paper' }
   const paper = await working(kernel, c, { pool: kernel.pools.app, caller: input.caller }, async (open) => {
     const { body } = await runHandler(kernel, route, c, { ...input, key: undefined, open })
     return body as Paper // its constructor says so
@@ -212,7 +204,7 @@ async function runHandler(kernel: Kernel, route: Route, c: AppContext, { open, p
 
 const shared = (kernel: Kernel, c: AppContext) => ({
   keyring: kernel.keyring,
-  cookie: cookieReader(kernel, c),
+  cookie: cookiesOf(c.req.header('cookie'), kernel.config.origin),
   hasSpace: () => hasSpace(kernel.ensureSpace),
   placeToDraw: (person: string) => placeToDraw(kernel.turns, person),
 })

@@ -1,3 +1,4 @@
+import type { Caller } from '#platform/database/transaction.server.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
 /** `__Host-` binds a cookie to this host; on plain http browsers drop it. */
@@ -33,3 +34,8 @@ export const clearedCookie = (origin: URL) => clearCookie(origin, SESSION)
 export const sidOf = (header: string | null | undefined, origin: URL) => secretHash(readCookie(header, origin, SESSION))
 
 const hashOf = (value: string) => createHash('sha256').update(value).digest()
+
+/** The key of a session or a link in memory. */
+export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
+
+export const cookiesOf = (header: string | undefined, origin: URL) => (name: string) => readCookie(header, origin, name)

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/database/database.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
 import type { Refusal } from '#platform/errors.ts'
 import type { Rates, Sender } from '#platform/limits/rates.server.ts'
+import type { Work } from '#platform/limits/work.server.ts'
 import type { Holds } from '#platform/limits/holds.server.ts'
 import type { Kind, Refusals } from '#platform/limits/refusals.server.ts'
 import { accessRefused } from '#platform/limits/refused.ts'
@@ -14,7 +15,7 @@ import { networkOf, originOf } from './origin.server.ts'
 import { openRecorder } from './record.server.ts'
 import type { Route } from './route.server.ts'
 
-export type Watch = { rates: Rates; holds: Holds; refusals: Refusals; ensureSpace: EnsureSpace }
+export type Watch = { rates: Rates; work: Work; holds: Holds; refusals: Refusals; ensureSpace: EnsureSpace }
 
 export async function countCall(kernel: Kernel, c: AppContext) {
   const { config, rates } = kernel

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
-import { type Event, fill } from '#platform/contract.ts'
+import { type Endpoint, type Event, fill } from '#platform/contract.ts'
 import type { Origin } from './route.server.ts'
 import type { Transaction } from '#platform/database/transaction.server.ts'
-import type { Readers } from './readers.server.ts'
+
+/** The paths of the answers that each event makes stale. */
+export type Readers = ReadonlyMap<string, readonly string[]>
 
 export type Act<About extends string = string> = {
   /** Null for accounts, which belong to no tenant. */
@@ -88,4 +90,11 @@ function entry(
     userAgent: origin.userAgent,
     callId: origin.callId,
   }
+}
+
+export function readersOf(endpoints: readonly Endpoint[]): Readers {
+  const readers = new Map<string, string[]>()
+  for (const { path, changedBy } of endpoints)
+    for (const { name } of changedBy) readers.set(name, [...(readers.get(name) ?? []), path])
+  return readers
 }

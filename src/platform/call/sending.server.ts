@@ -5,9 +5,10 @@ import type { WhenGone } from '#platform/limits/capacity.server.ts'
 import { admit } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
+import { sessionOf } from './cookie.server.ts'
 import type { AppContext } from './http.server.ts'
 import type { Reading, Route } from './route.server.ts'
-import { keepRoom, sessionOf } from './turn.server.ts'
+import { keepRoom } from './turn.server.ts'
 
 export type Sending = {
   header: (name: string) => string | undefined

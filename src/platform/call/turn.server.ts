@@ -37,8 +37,6 @@ export const makeTurns = (log: Log) => ({
   }),
 })
 
-export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
-
 export type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Caller }
 /** The number of PDFs before this person's in the queue, if theirs is waiting. */
 export const placeToDraw = ({ drawing }: Turns, person: string) =>

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import * as limits from '#platform/limits/limits.ts'
-import type { Worker } from '#platform/limits/rates.server.ts'
+import type { Worker } from '#platform/limits/work.server.ts'
 import type { Kernel } from './answer.server.ts'
+import { sessionOf } from './cookie.server.ts'
 import type { AppContext } from './http.server.ts'
-import { sessionOf } from './turn.server.ts'
 
 type Asked = { c: AppContext; session: string | undefined }
 
 /** Counts the time of some work as its caller’s. */
 export function timed<Result>(kernel: Kernel, { c, session }: Asked, work: () => Promise<Result>): Promise<Result> {
-  return kernel.workClock(work, (ms) => {
-    kernel.rates.worked(workerOf(c, session), ms)
+  return kernel.work.timed(work, (ms) => {
+    kernel.work.count(workerOf(c, session), ms)
     c.set('workedMs', (c.get('workedMs') ?? 0) + ms)
   })
 }
@@ -41,7 +41,7 @@ export function inTurnIfOver<Result>(
 
 export const isOver = (kernel: Kernel, asked: Asked) => linesOf(kernel, asked).length > 0
 
-const linesOf = ({ rates }: Kernel, { c, session }: Asked) => rates.linesToWaitIn(workerOf(c, session))
+const linesOf = ({ work }: Kernel, { c, session }: Asked) => work.linesToWaitIn(workerOf(c, session))
 
 function workerOf(c: AppContext, session = 'no session'): Worker {
   const house = c.get('house')

@@ -1,13 +1,11 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
 import { type Charge, openBuckets } from './buckets.server.ts'
-import { holding, rates, reading, REMEMBERED_CALLERS, working } from './limits.ts'
+import { holding, rates, reading, REMEMBERED_CALLERS } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
 type Known = { id: string; company: string | undefined }
 export type Sender = { secret: string | undefined; network: string }
-/** A signed-in person or a link; the company is that of a client. */
-export type Worker = { id: string; company: string | undefined }
 type Owner = Pick<Actor, 'id' | 'role' | 'tenants'>
 
 export type Rates = ReturnType<typeof openRates>
@@ -46,15 +44,6 @@ export function openRates(percent: number, clock = () => performance.now()) {
         }
       }
     },
-    /** Counts milliseconds of answering. */
-    worked(worker: Worker, ms: number) {
-      spend.anyway(linesOf(worker).map(([key, rate]) => [key, rate, ms]))
-    },
-    /** The lines to wait in for those who have used up their time: their own, their company’s. */
-    linesToWaitIn: (worker: Worker) =>
-      linesOf(worker)
-        .filter((line) => spend.isEmpty(line))
-        .map(([key]) => key),
     /** Counts bytes of stored files, and returns the milliseconds that reading them should take. */
     msToRead(session: string, bytes: number) {
       const isQuick = spend([[`reading|${session}`, reading.quick, bytes]]).seconds === 0
@@ -73,11 +62,6 @@ export function openRates(percent: number, clock = () => performance.now()) {
 }
 
 const ofAddress = (network: string): Charge => [`address|${network}`, rates.address]
-
-const linesOf = ({ id, company }: Worker): Charge[] => [
-  [`work of ${id}`, working.ofPerson],
-  ...(company ? [[`work of company ${company}`, working.ofCompany] as const] : []),
-]
 
 const ofPerson = ({ id }: Known): Charge => [`person|${id}`, rates.person]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as limits from './limits.ts'
-import { openRates, type Worker } from './rates.server.ts'
+import { openRates } from './rates.server.ts'
 
 const actor = (id: string, company = 'acme') => ({ id, role: 'client' as const, tenants: [company] })
 const network = '192.0.2.1'
@@ -96,52 +96,6 @@ test('the first refusals are told at once, and those that follow are kept back f
   expect(rates.isRefusedAgain({ secret: undefined, network: '192.0.2.2' })).toBe(false)
   now = 10_000
   expect(rates.isRefusedAgain(sender)).toBe(false)
-})
-
-test('those who have used up their time wait in line until time has passed, and others do not', () => {
-  let now = 0
-  const rates = openRates(100, () => now)
-  const [ada, ben] = ['ada', 'ben'].map((id) => ({ id, company: 'acme' })) as [Worker, Worker]
-  rates.worked(ada, 599)
-  expect(rates.linesToWaitIn(ada)).toEqual([])
-  rates.worked(ada, 1)
-  expect(rates.linesToWaitIn(ada)).toEqual(['work of ada'])
-  expect(rates.linesToWaitIn(ben)).toEqual([])
-
-  now = 20
-  expect(rates.linesToWaitIn(ada)).toEqual([])
-})
-
-test('a company waits for the time that its own people have used, and other companies do not', () => {
-  const rates = openRates(100, () => 0)
-  for (let n = 0; n < 4; n++) rates.worked({ id: `acme ${n}`, company: 'acme' }, 600)
-
-  expect(rates.linesToWaitIn({ id: 'zoe', company: 'acme' })).toEqual(['work of company acme'])
-  expect(rates.linesToWaitIn({ id: 'gus', company: 'globex' })).toEqual([])
-})
-
-test('all time is paid for before the next call, up to as much again', () => {
-  let now = 0
-  const rates = openRates(100, () => now)
-  const ada = { id: 'ada', company: undefined }
-  for (let n = 0; n < 3; n++) rates.worked(ada, 600)
-
-  now = 12_000
-  expect(rates.linesToWaitIn(ada)).toEqual(['work of ada'])
-  now = 12_020
-  expect(rates.linesToWaitIn(ada)).toEqual([])
-})
-
-test('if the limits are lifted, no one waits in line', () => {
-  const rates = openRates(0, () => 0)
-  rates.worked({ id: 'ada', company: 'acme' }, 100_000)
-  expect(rates.linesToWaitIn({ id: 'ada', company: 'acme' })).toEqual([])
-})
-
-test('a long call is followed by a rest that makes its kind rare', () => {
-  const shareOf = (ms: number) => ms / (ms + limits.working.restAfter(ms))
-  expect(shareOf(4)).toBeCloseTo(0.25)
-  expect(shareOf(50)).toBeLessThan(0.04)
 })
 
 test('after 16 MB in one go a reader is slowed down, and reads quickly again after a while', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { ApiError } from '#platform/api/api.tsx'
 import { sealedKeys } from '#platform/personal.ts'
-import { inPage, useDraft } from './drafts.tsx'
+import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 
 /** Only the changed fields, and the version in which they were changed. */
 const Edit = z.object({
