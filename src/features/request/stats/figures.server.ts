@@ -25,9 +25,11 @@ function sumsOf(tx: Tx, names: readonly Figure[], isSomeHidden: boolean): Compil
   const sums = names.map((name) => {
     const column = inDatabase(name)
     const all = sql`coalesce(sum(${sql.ref(column)}), 0)::bigint`
-    return sql`${isSomeHidden ? sql`${all} - ${hiddenFigure(column)}` : all} as ${sql.ref(column)}`
+    return sql`${isSomeHidden ? sql`${all} - ${figureOf(sql`select figures from hidden`, column)}` : all} as ${sql.ref(column)}`
   })
-  const summed = sql`select ${sql.join(sums)} from company_figures where ${theirs}`.compile(tx)
+  // All that is hidden is read for any one figure: once is enough.
+  const once = isSomeHidden ? sql`with hidden as materialized (select hidden_figures() as figures)` : sql``
+  const summed = sql`${once} select ${sql.join(sums)} from company_figures where ${theirs}`.compile(tx)
   compiled.set(key, summed)
   return summed
 }
@@ -51,8 +53,10 @@ const theirs = sql`tenant_id = any ((select current_tenants())::uuid[])`
 const thisMonth = sql`date_trunc('month', now() at time zone 'Europe/London')::date`
 
 /** The figures of requests that are hidden from the caller. */
-export const hiddenFigure = (name: string | RawBuilder<unknown>) =>
-  sql`coalesce(((select hidden_figures()) ->> ${name})::bigint, 0)`
+export const hiddenFigure = (name: string | RawBuilder<unknown>) => figureOf(sql`select hidden_figures()`, name)
+
+const figureOf = (figures: RawBuilder<unknown>, name: string | RawBuilder<unknown>) =>
+  sql`coalesce(((${figures}) ->> ${name})::bigint, 0)`
 
 const SECONDS_A_DAY = 86_400
 
