@@ -3,3 +3,4 @@ export { DateField, FormField, LongField, SelectField, TextField, TimeField } fr
 export { RecordDialog } from './record-dialog.tsx'
 export { useRecordForm } from './record-form.tsx'
 export { whole } from './whole.ts'
+export { useRecordEdit } from './record-edit.tsx'

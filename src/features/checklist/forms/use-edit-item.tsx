@@ -1,5 +1,5 @@
 import { useSend } from '#platform/api/api.tsx'
-import { useRecordEdit } from '#features/form/record-edit.tsx'
+import { useRecordEdit } from '#features/form/form.tsx'
 import { ChecklistItem, ItemEdits, updateItem } from '../contract.ts'
 
 /** An edit that survives an expired session and a colleague’s change. */

@@ -1,5 +1,5 @@
 import { useSend } from '#platform/api/api.tsx'
-import { useRecordEdit } from '#features/form/record-edit.tsx'
+import { useRecordEdit } from '#features/form/form.tsx'
 import { correctEmployee, Employee, EmployeeEdits } from '../contract.ts'
 import type { EditedField } from './field-labels.ts'
 import { useTypedAnew } from './use-typed-anew.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
-import { useRecordEdit } from '#features/form/record-edit.tsx'
+import { useRecordEdit } from '#features/form/form.tsx'
 import { addGoal, GoalDetail, type GoalField, TypedGoal, updateGoal } from './contract.ts'
 
 type GoalFormProps = { requestId: string; goal?: GoalDetail | undefined; onClose: () => void }

@@ -1,5 +1,5 @@
 import { useSend } from '#platform/api/api.tsx'
-import { useRecordEdit } from '#features/form/record-edit.tsx'
+import { useRecordEdit } from '#features/form/form.tsx'
 import { Review } from '../contract.ts'
 import { updateReview } from './contract.ts'
 import { ReviewData } from './fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { useSend } from '#platform/api/api.tsx'
-import { useRecordEdit } from '#features/form/record-edit.tsx'
+import { useRecordEdit } from '#features/form/form.tsx'
 import { personal } from '#platform/personal.ts'
 import { Review } from '../contract.ts'
 import { updateReview } from '../review/contract.ts'

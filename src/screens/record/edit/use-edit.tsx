@@ -1,6 +1,6 @@
 import { Request, RequestEdits, updateRequest } from '#features/request/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
-import { useRecordEdit } from '#features/form/record-edit.tsx'
+import { useRecordEdit } from '#features/form/form.tsx'
 
 /** An edit that survives an expired session and a conflicting change. */
 export function useEdit(request: Request, onSaved: () => void) {
