@@ -1,0 +1,28 @@
+import { CircleCheck } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { Status } from './status.tsx'
+
+test('its word stands on the line of the words beside it', async () => {
+  const screen = await render(
+    <p className="flex items-baseline gap-3">
+      <Status hue="done" icon={CircleCheck} label="Verified" />
+      <b>Glyn Roberts</b>
+    </p>,
+  )
+  await expect.element(screen.getByText('Glyn Roberts')).toBeVisible()
+  const [word, name] = ['Verified', 'Glyn Roberts'].map((text) => bottomOf(screen.container, text))
+  expect(Math.abs((word ?? 0) - (name ?? 99))).toBeLessThan(1)
+})
+
+/** The words alone, without their element. */
+function bottomOf(container: Element, text: string) {
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode())
+    if (walker.currentNode.textContent === text) {
+      const range = document.createRange()
+      range.selectNode(walker.currentNode)
+      return range.getBoundingClientRect().bottom
+    }
+  return undefined
+}
