@@ -49,12 +49,13 @@ async function moveStagesBack(run: (statement: string) => Promise<unknown>) {
            from onboarding_stage_changes where process_id = ${process}) place
      where c.id = place.id`,
   )
-  const completed = (column: string, stage: string) =>
-    `${column} = case when ${column} is not null then (select max(c.created_at) from onboarding_stage_changes c
-       where c.process_id = p.id and c.stage = '${stage}' and c.sets_status) end`
   await run(
     `update onboarding_processes p set ${completed('id_verification_completed_at', 'idVerification')},
        ${completed('right_to_work_completed_at', 'rightToWork')},
        ${completed('reference_check_completed_at', 'referenceCheck')} where request_id = $1 and $2 >= $3`,
   )
 }
+
+const completed = (column: string, stage: string) =>
+  `${column} = case when ${column} is not null then (select max(c.created_at) from onboarding_stage_changes c
+     where c.process_id = p.id and c.stage = '${stage}' and c.sets_status) end`

@@ -1,22 +1,22 @@
-import { areActive } from '#features/request/contract.ts'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { LockedReview } from './locked-review.tsx'
 import type { Review } from '../contract.ts'
 
-/** The reason why nothing can be changed here, if there is one. */
 type ReviewReadOnlyProps = RecordPartProps & { review: Review }
 
+/** The reason why nothing can be changed here, if there is one. */
 export function ReviewReadOnly({ request, review, audience }: ReviewReadOnlyProps) {
   if (review.can.work) return null
   if (review.status === 'completed') return <LockedReview requestId={review.requestId} />
   return (
     <p className="text-meta text-ink-3" data-print="no">
-      {reasonFor(audience, !areActive([request.status]))}
+      {reasonFor(audience, request.status)}
     </p>
   )
 }
 
-function reasonFor(audience: RecordPartProps['audience'], isFinished: boolean) {
+function reasonFor(audience: RecordPartProps['audience'], status: RecordPartProps['request']['status']) {
   if (audience === 'staff') return 'The request is finished. Reopen it to change the review.'
-  return isFinished ? 'The request is finished, and the review with it.' : 'Your adviser fills this in.'
+  const isOpen = status === 'pending' || status === 'in_progress'
+  return isOpen ? 'Your adviser fills this in.' : 'The request is finished, and the review with it.'
 }
