@@ -11,7 +11,7 @@ export async function moveStarterBack(owner: Client, id: string, { daysAgo, span
   const date = (column: string, share: number) =>
     `${column} = case when ${column} is not null then (${at(share)})::date end`
   await run(
-    `update employee_references set created_at = ${at(0.05)}, ${date('requested_date', 0.1)},
+    `update employee_references set created_at = ${at(0.05)} + (created_at - date_trunc('hour', created_at)), ${date('requested_date', 0.1)},
        link_until = (${at(0.1)})::date + 28, ${date('received_date', 0.5)}, ${date('verified_date', 0.6)}
      where employee_id in ${own} and requested_date is not null`,
   )

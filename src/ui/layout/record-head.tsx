@@ -38,9 +38,9 @@ const besideTitle =
   'items-end max-lg:[&:not(:has(>[data-print]>:only-child))]:flex-col max-lg:[&:not(:has(>[data-print]>:only-child))]:items-stretch'
 const pageTitle = 'mt-2 text-title-l max-md:text-[1.6875rem] max-md:leading-8'
 
-// Without their pictures three controls fit into a line.
+// Without their pictures, three controls and More fit into a line.
 const narrow =
-  'max-sm:[&>a]:flex-1 max-sm:[&>button:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
+  'max-sm:[&>a]:flex-1 max-sm:[&>button:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
 
 function Actions({ children }: { children: ReactNode }) {
   return (
