@@ -40,7 +40,7 @@ export async function moveStarterBack(owner: Client, id: string, { daysAgo, span
   )
 }
 
-/** What was set last was set on the last day; a stage was completed when it was set so. */
+/** The last setting is of the last day; a stage was completed when it was set so. */
 async function moveStagesBack(run: (statement: string) => Promise<unknown>) {
   const process = '(select id from onboarding_processes where request_id = $1)'
   await run(

@@ -1,9 +1,10 @@
 import { CircleCheck } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { Dots } from './dots.tsx'
 import { Status } from './status.tsx'
 
-test('its word stands on the line of the words beside it', async () => {
+test('the word of a status stands on the line of the words beside it', async () => {
   const screen = await render(
     <p className="flex items-baseline gap-3">
       <Status hue="done" icon={CircleCheck} label="Verified" />
@@ -13,6 +14,12 @@ test('its word stands on the line of the words beside it', async () => {
   await expect.element(screen.getByText('Glyn Roberts')).toBeVisible()
   const [word, name] = ['Verified', 'Glyn Roberts'].map((text) => bottomOf(screen.container, text))
   expect(Math.abs((word ?? 0) - (name ?? 99))).toBeLessThan(1)
+})
+
+test('a fact that is not there leaves no dot behind', async () => {
+  const screen = await render(<Dots>{['Client', 'On the start date', '', undefined, false]}</Dots>)
+  const facts = [...(screen.container.firstElementChild?.children ?? [])].map((fact) => fact.textContent)
+  expect(facts).toEqual(['Client', 'On the start date'])
 })
 
 /** The words alone, without their element. */
