@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Dots } from './dots.tsx'
-import { Status } from './status.tsx'
+import { Dots } from '#ui/text/dots.tsx'
+import { Status } from '#ui/text/status.tsx'
 
 test('the word of a status stands on the line of the words beside it', async () => {
   const screen = await render(
