@@ -1,3 +1,4 @@
+import '#ui/main.css'
 import { CircleCheck } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
