@@ -13,6 +13,7 @@ import { addLetters } from './letters.ts'
 import { addReview } from './reviews.ts'
 import { addHearing } from './hearing.ts'
 import { paper } from './paper.ts'
+import { moveStarterBack } from './starters.ts'
 import type { Story } from './story.ts'
 
 type People = Record<CastName, Person>
@@ -68,6 +69,7 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
     [id, daysAgo],
   )
   await moveReviewBack(owner, id, { daysAgo, span })
+  await moveStarterBack(owner, id, { daysAgo, span })
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),

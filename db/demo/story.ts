@@ -58,18 +58,21 @@ type Starter = {
 
 export function starter({ born, city = 'Bristol', postcode = 'BS1 4DJ', ...person }: Starter, more: object = {}) {
   const address = { street: `${(person.lastName.length * 7) % 90} Station Road`, city, postcode }
-  const email = `${person.firstName}.${person.lastName}`.toLowerCase().replace(/[^a-z.]/g, '') + '@example.com'
+  const email = plain(`${person.firstName}.${person.lastName}`).replace(/[^a-z.]/g, '') + '@example.com'
   const employee = { ...person, email, dateOfBirth: born, address }
   const title = `New starter: ${person.firstName} ${person.lastName}, ${person.jobTitle}`
   return { type: 'onboarding' as const, title, employee, ...more }
 }
+
+/** Without accents: Siân becomes sian, Łukasz lukasz. */
+const plain = (name: string) => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 
 type ReviewMore = { period?: readonly [start: string, end: string]; department?: string; goals?: string }
 
 export function review(title: string, employeeName: string, jobTitle: string, more: ReviewMore = {}) {
   const { period, department, goals } = more
   const dates = period && { reviewPeriodStart: period[0], reviewPeriodEnd: period[1] }
-  const employeeEmail = `${employeeName.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
+  const employeeEmail = `${plain(employeeName).replace(/[^a-z]+/g, '.')}@example.com`
   const whom = { employeeName, employeeEmail, jobTitle, ...(department && { department }), ...dates }
   return { type: 'performance_review' as const, title, review: whom, ...(goals && { goals }) }
 }

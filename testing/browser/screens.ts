@@ -225,7 +225,10 @@ export const screens: readonly Screen[] = [
     name: 'record-edit',
     as: longStaff,
     at: '/requests/{review}',
-    open: press('Edit'),
+    open: async (page) => {
+      await press('More')(page)
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+    },
     shows: 'You have not changed anything yet.',
   },
   { name: 'record-missing', as: longStaff, at: '/requests/nothing', shows: 'Page Not Found' },

@@ -168,8 +168,11 @@ test('an item that a section of the starter’s page answers says where, and is 
   )
   await expect.element(screen.getByText('Priya answers this on their own page, under “Bank details”.')).toBeVisible()
   await expect
-    .element(screen.getByText('Priya has sent this. It is done once “Emergency contacts” is approved.'))
+    .element(screen.getByText('Priya has sent this. It is done once “Emergency contacts” is approved under Timeline.'))
     .toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: 'Timeline' }))
+    .toHaveAttribute('href', expect.stringContaining('show=timeline'))
   await expect.element(screen.getByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: `Done: ${sent.title}` })).not.toBeInTheDocument()
 })

@@ -17,7 +17,6 @@ export const conflict = {
   },
   Form: deferred(async () => (await import('./form/conflict-form.tsx')).ConflictForm),
   Actions: deferred(async () => (await import('./conflict-actions.tsx')).ConflictActions),
-  fillsHead: true,
   Badges: deferred(async () => (await import('./case/case-badges.tsx')).CaseBadges),
   NextStep: deferred(async () => (await import('./work/next-step.tsx')).CaseNextStep),
   recordTabs: [

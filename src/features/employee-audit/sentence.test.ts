@@ -23,5 +23,6 @@ test.for([
     'set DBS check to in progress',
   ],
   [{ event: 'references.changed', action: 'create', resourceType: 'reference' }, 'added a reference'],
+  [{ event: 'document.uploaded', action: 'create', resourceType: 'document' }, 'added a document'],
   [{ event: 'things.changed', action: 'create', resourceType: 'new_thing' }, 'added new thing'],
 ] as const)('%o reads: %s', ([entry, words]) => expect(sentence({ ...acted, ...entry })).toBe(words))

@@ -53,6 +53,10 @@ const list = (items: readonly string[]) => new Intl.ListFormat('en-GB').format(i
 const nouns: Record<string, string> = {
   employee: 'what is known of the employee',
   reference: 'a reference',
+  document: 'a document',
+  dbs_check: 'a DBS check',
+  onboarding: 'the checks',
+  request: 'the request',
   checklist_item: 'an item of the checklist',
   starter: 'the starter’s page',
   starter_link: 'the link to the starter’s page',

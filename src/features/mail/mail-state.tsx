@@ -17,14 +17,14 @@ function stateOf({ sentAt, isGivenUp, failure }: OutboxMail) {
 export function MailState({ mail }: { mail: OutboxMail }) {
   const { attempts, failure, sentAt, isGivenUp } = mail
   return (
-    <span className="grid justify-items-start max-lg:justify-items-end max-lg:text-right">
+    <span className="grid justify-items-start">
       <Status {...stateOf(mail)} />
       {sentAt !== null && <RelativeTime at={sentAt} className="text-meta text-ink-3" />}
       {sentAt === null && failure === null && !isGivenUp && (
         <span className="text-meta text-ink-3">{whyItWaits(mail)}</span>
       )}
       {failure !== null && (
-        <span className="text-meta text-ink-3 wrap-anywhere max-lg:max-w-48">
+        <span className="text-meta text-ink-3 wrap-anywhere">
           {attempts === 1 ? 'Tried once' : `Tried ${attempts} times`}: {failure}
         </span>
       )}

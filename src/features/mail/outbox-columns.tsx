@@ -22,14 +22,14 @@ export const outboxColumns = (onRead: (mail: OutboxMail) => void): Column<Outbox
   {
     key: 'state',
     head: 'Status',
-    narrow: 'right',
+    narrow: 'left',
     width: 'w-96',
     cell: (mail) => <MailState mail={mail} />,
   },
   {
     key: 'written',
     head: 'Written',
-    narrow: 'left',
+    narrow: 'right',
     width: 'w-40',
     sorted: 'descending',
     cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-ink-2" />,

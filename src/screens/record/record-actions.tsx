@@ -19,21 +19,18 @@ const WithdrawRequest = deferred(async () => (await import('./withdraw-request.t
 type Opened = 'assign' | 'edit' | 'withdraw' | 'reopen'
 
 export function RecordActions({ request, audience, place }: RecordProps) {
-  const { Actions, fillsHead } = useType(request.type)
+  const { Actions } = useType(request.type)
   const [opened, setOpened] = useState<Opened>()
   const { show }: { show?: string } = useSearch({ strict: false })
   const close = () => setOpened(undefined)
   const size = place === 'pane' ? 'small' : 'normal'
-  const isFull = fillsHead && audience === 'staff' && request.can.edit
+  const isFull = audience === 'staff' && request.can.edit
   return (
     <>
       <Suspense>{Actions && <Actions request={request} audience={audience} size={size} />}</Suspense>
-      {isFull ? (
-        <MoreActions request={request} size={size} onOpen={setOpened} canPrint={place === 'page'} />
-      ) : (
-        <Common request={request} size={size} onOpen={setOpened} />
-      )}
+      {!isFull && <Common request={request} size={size} onOpen={setOpened} />}
       <Completing request={request} size={size} place={place} />
+      {isFull && <MoreActions request={request} size={size} onOpen={setOpened} canPrint={place === 'page'} />}
       {request.can.reopen && (
         <Button size={size} icon={RotateCcw} {...onIntent(ReopenRequest)} onClick={() => setOpened('reopen')}>
           Reopen
@@ -141,7 +138,7 @@ function Print() {
   return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
 }
 
-/** The actions of every record, for types whose own actions fill the head. */
+/** The actions of every record, for staff: those of its type fill the head. */
 function MoreActions({ request: { can, assignedToId }, size, onOpen, canPrint }: MoreActionsProps) {
   const { print } = usePrinting()
   if (!can.assign && !can.edit && !canPrint) return null

@@ -136,6 +136,29 @@ test('a request is completed over the version on screen, or not at all', async (
   expect(screen.getByRole('button', { name: 'Undo' }).elements()).toEqual([])
 })
 
+test('the head of a new starter has its own actions; what every record offers staff is under More', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server)
+  const { screen } = await renderSignedIn(client, at('staff'), '/requests/r1')
+  await expect.element(screen.getByRole('button', { name: 'View Full Profile' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
+  const items = screen.getByRole('menuitem')
+  await until(() => expect(items.elements().map((item) => item.textContent)).toEqual(['Assign', 'Edit', 'Print']))
+})
+
+test('clients correct and withdraw beside the title', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
+  await expect.element(screen.getByRole('button', { name: 'Correct' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'More', exact: true })).not.toBeInTheDocument()
+})
+
 test('an adviser who loses a client while reading is told so', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   answerForRecord(server)

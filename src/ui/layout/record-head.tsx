@@ -36,11 +36,15 @@ export function RecordHead({ title, meta, badges, actions, aside, place }: Recor
 // A single icon has room beside the title of a small screen too.
 const besideTitle =
   'items-end max-lg:[&:not(:has(>[data-print]>:only-child))]:flex-col max-lg:[&:not(:has(>[data-print]>:only-child))]:items-stretch'
-const pageTitle = 'text-title-l max-md:text-[1.6875rem] max-md:leading-8'
+const pageTitle = 'mt-2 text-title-l max-md:text-[1.6875rem] max-md:leading-8'
+
+// Without their pictures, three controls and More fit into a line.
+const narrow =
+  'max-sm:[&>a]:flex-1 max-sm:[&>button:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
 
 function Actions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 max-sm:[&>a]:flex-1 max-sm:[&>button]:flex-1" data-print="no">
+    <div className={`flex shrink-0 flex-wrap gap-2 ${narrow}`} data-print="no">
       {children}
     </div>
   )

@@ -4,11 +4,16 @@ import { Children, type ReactNode } from 'react'
 export function Dots({ children, className = 'text-meta text-ink-3' }: { children: ReactNode; className?: string }) {
   return (
     <span className={`flex flex-wrap gap-x-[1.125em] overflow-x-clip ${className}`}>
-      {Children.toArray(children).map((fact, index) => (
-        <span key={index} className="relative before:absolute before:-left-[0.7em] before:content-['·']">
-          {fact}
-        </span>
-      ))}
+      {Children.toArray(children)
+        .filter(isSaid)
+        .map((fact, index) => (
+          <span key={index} className="relative before:absolute before:-left-[0.7em] before:content-['·']">
+            {fact}
+          </span>
+        ))}
     </span>
   )
 }
+
+// `toArray` leaves out null and false, but not empty words, which would be a dot at the end.
+const isSaid = (fact: ReactNode) => fact !== ''

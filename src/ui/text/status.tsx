@@ -10,9 +10,14 @@ export function Status({ hue, icon, label, small = false, className }: StatusPro
   return (
     <span
       data-hue={hue}
-      className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap', inks[hue], small && 'text-meta', className)}
+      className={clsx(
+        'inline-flex items-baseline gap-1.5 whitespace-nowrap',
+        inks[hue],
+        small && 'text-meta',
+        className,
+      )}
     >
-      <Glyph of={icon} size={small ? 'small' : 'normal'} className="text-hue" />
+      <Glyph of={icon} size={small ? 'small' : 'normal'} className="self-center text-hue" />
       {label}
     </span>
   )

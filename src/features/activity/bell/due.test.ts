@@ -53,6 +53,20 @@ test('staff are told of every due item of a checklist, the company of its own', 
   expect(await dueIn(sam, of.requestId)).toEqual([])
 })
 
+test('an item that a section of the starter’s page answers leads to where it is decided, once it was sent', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const of = await begins(ada, { startDate: dayFromToday(40) })
+  const body = { ...newItem, owner: 'starter', title: 'Give the bank details', dueDate: dayFromToday(3) } as const
+  const { id } = await sam.call(addItem, { params: { employeeId: of.employeeId }, body })
+  await world.owner.query("update checklist_items set section = 'bank' where id = $1", [id])
+  expect(await dueIn(sam, of.requestId)).toMatchObject([{ tab: 'checklist', todo: expect.stringMatching(/^Remind /) }])
+  await world.owner.query("update checklist_items set status = 'handed_in' where id = $1", [id])
+  expect(await dueIn(sam, of.requestId)).toMatchObject([{ tab: 'timeline', todo: expect.stringMatching(/^Look at /) }])
+})
+
 test('an item that follows from the start date falls due on the working day that its checklist names', async ({
   ada,
   sam,

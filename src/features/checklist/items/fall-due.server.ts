@@ -8,7 +8,7 @@ import {
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import type { ItemStatus, Owner } from '../words.ts'
+import type { ItemStatus, Owner, Section } from '../words.ts'
 import { dueOf, type Start } from './due.server.ts'
 
 type Row = Omit<Start, 'templateName'> & {
@@ -17,6 +17,7 @@ type Row = Omit<Start, 'templateName'> & {
   title: string
   owner: Owner
   status: ItemStatus
+  section: Section | null
   dueOffset: number | null
   dueDate: string | null
   lastName: string
@@ -32,7 +33,7 @@ export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<Due
   const { today, soon, most } = reader
   const isTold = actor.role === 'client' ? sql`i.owner = 'client' and i.status <> 'handed_in'` : sql`true`
   const { rows } = await sql<Row>`
-    select i.id, i.request_id, i.title, i.owner, i.status, i.due_offset, i.due_date, e.first_name, e.last_name,
+    select i.id, i.request_id, i.title, i.owner, i.status, i.section, i.due_offset, i.due_date, e.first_name, e.last_name,
       e.start_date, t.jurisdiction, t.name as company_name
     from checklist_items i
     join employees e on e.tenant_id = i.tenant_id and e.id = i.employee_id
@@ -46,13 +47,16 @@ export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<Due
     .map(({ row, date }) => ({
       key: `item ${row.id}`,
       requestId: row.requestId,
-      tab: 'checklist',
+      tab: isDecidedInPanel(row) ? 'timeline' : 'checklist',
       who: fullName(row),
       companyName: row.companyName,
       date,
       todo: `${todoOf(row, actor.role === 'client')}${dueBy(date, today)}`,
     }))
 }
+
+/** The starter’s sections are approved in their panel, which is not on the checklist. */
+const isDecidedInPanel = ({ status, section }: Row) => status === 'handed_in' && section !== null
 
 function todoOf({ title, owner, status, companyName, firstName }: Row, isClient: boolean) {
   if (status === 'handed_in') return `Look at what was handed in for “${title}”`

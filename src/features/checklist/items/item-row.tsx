@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
 import { ShowWorking } from '#features/clock/clock.tsx'
-import { fullName } from '#features/request/request.tsx'
+import { fullName, SearchLink } from '#features/request/request.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import type { ChecklistItem } from '../contract.ts'
@@ -38,7 +39,7 @@ export function ItemRow({ item, names }: ItemRowProps) {
               <Verbatim>{doneNote}</Verbatim>
             </p>
           )}
-          {!done && section && <p className="text-meta text-ink-2">{onPage(item, names)}</p>}
+          {!done && section && <OnPage item={item} names={names} />}
           <HandIns item={item} />
           {item.can.handIn && <HandInZone item={item} />}
         </div>
@@ -59,11 +60,23 @@ function When({ item: { due, askedBy, askedAt } }: Pick<ItemRowProps, 'item'>) {
   )
 }
 
-function onPage({ status, section }: ChecklistItem, { starter }: ItemRowProps['names']) {
+function OnPage({ item: { status, section }, names: { starter } }: ItemRowProps) {
   const place = `“${section ? sectionNames[section] : ''}”`
-  if (status === 'handed_in') return `${starter} has sent this. It is done once ${place} is approved.`
-  if (status === 'sent_back') return `${place} was sent back to ${starter}.`
-  return `${starter} answers this on their own page, under ${place}.`
+  return (
+    <p className="text-meta text-ink-2">
+      {status === 'handed_in' && (
+        <>
+          {`${starter} has sent this. It is done once ${place} is approved under `}
+          <SearchLink set={{ show: 'timeline' }} className={linkLook}>
+            Timeline
+          </SearchLink>
+          .
+        </>
+      )}
+      {status === 'sent_back' && `${place} was sent back to ${starter}.`}
+      {status === 'open' && `${starter} answers this on their own page, under ${place}.`}
+    </p>
+  )
 }
 
 function whoDid({ status, doneBy, doneByStarter, doneAt }: ChecklistItem, names: ItemRowProps['names']) {

@@ -22,7 +22,7 @@ export function FollowUps({ request }: RecordPartProps) {
         {({ followUps, staff, isWithheld, can }) => (
           <div className="grid gap-3">
             {isWithheld && <p className="text-ink-2">They are shown here once the case is resolved.</p>}
-            {!isWithheld && followUps.length === 0 && <p className="text-ink-2">Nothing left to do.</p>}
+            {!isWithheld && followUps.length === 0 && <p className="text-ink-2">No follow-up actions yet.</p>}
             {followUps.length > 0 && (
               <ul aria-label="Follow-up actions">
                 {followUps.map((followUp) => (

@@ -48,6 +48,14 @@ test('the head counts the steps done, and a missing step is an exposure with its
   await expect.element(screen.getByRole('button', { name: 'Mark Raised in writing' })).not.toBeInTheDocument()
 })
 
+test('a finished case asks for nothing', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(GET, { body: { ...guide, kind: null, steps: [], can: { mark: false } } })
+  const { screen } = await renderSignedIn(client, <GuideColumn requestId="r1" />)
+  await expect.element(screen.getByText('No steps were chosen for this case.')).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
 test('a step is skipped only with a reason', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(GET, { body: guide })

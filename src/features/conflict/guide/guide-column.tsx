@@ -27,11 +27,13 @@ type StepsProps = { requestId: string; guide: Guide }
 
 const kindWords = { grievance: 'a grievance', discipline: 'discipline' } as const
 
+const toChoose = 'Its steps differ for a grievance and for discipline.'
+
 function Choice({ requestId, guide: { notHere, can } }: StepsProps) {
   const { choose, sending } = useChoose(requestId)
   return (
     <Section title="Acas Code">
-      <p className="text-ink-2">{notHere ?? 'Its steps differ for a grievance and for discipline.'}</p>
+      <p className="text-ink-2">{notHere ?? (can.mark ? toChoose : 'No steps were chosen for this case.')}</p>
       <LawSources of={['acas_code']} className="mt-1" />
       {can.mark && !notHere && (
         <div className="mt-3 flex flex-wrap gap-2" data-print="no">

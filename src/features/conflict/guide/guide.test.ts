@@ -130,7 +130,12 @@ test('the meetings of the case show that people were told of their rights, and h
     state: 'done',
     says: expect.stringContaining('With the invitation of'),
   })
-  expect(await step('meeting_held')).toMatchObject({ says: null })
+  await world.owner.query("update conflict_cases set current_stage = 'conducting_interview' where request_id = $1", [
+    params.requestId,
+  ])
+  expect(await step('meeting_held')).toMatchObject({ state: 'later', says: expect.stringContaining('Planned for') })
+  await world.owner.query('update conflict_meetings set meeting_date = $2 where id = $1', [meetingId, dayFromToday(-1)])
+  expect(await step('meeting_held')).toMatchObject({ state: 'missing' })
   await sam.call(holdMeeting, { params: { meetingId } })
   expect(await step('meeting_held')).toMatchObject({ state: 'done', says: expect.stringContaining('Held on') })
 })

@@ -67,7 +67,7 @@ function standing({ id, label, source, law, from }: Step, known: Known, marked: 
 }
 
 const unproven = (found: Evidence | undefined, due: boolean) =>
-  ({ state: due ? 'missing' : 'later', says: found?.says ?? null }) as const
+  ({ state: due && !found?.isAhead ? 'missing' : 'later', says: found?.says ?? null }) as const
 
 const byWhom = ({ mark, firstName, lastName, markedAt }: MarkRow) => ({
   mark,

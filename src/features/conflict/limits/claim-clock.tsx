@@ -34,9 +34,7 @@ function Standing({ claim: { limit, dates, notHere, can }, onSet }: { claim: Cla
   if (!limit)
     return (
       <Section title="Time limit of a claim">
-        <p className="text-ink-2">
-          {notHere ?? 'Give the date of the act or of the dismissal to see until when a claim can be made.'}
-        </p>
+        <p className="text-ink-2">{notHere ?? (can.edit ? toGive : 'No time limit was worked out for this case.')}</p>
         {can.edit && !notHere && (
           <Button size="small" icon={CalendarClock} className="mt-3" data-print="no" onClick={onSet}>
             Set the dates
@@ -53,6 +51,8 @@ function Standing({ claim: { limit, dates, notHere, can }, onSet }: { claim: Cla
     </Section>
   )
 }
+
+const toGive = 'Give the date of the act or of the dismissal to see until when a claim can be made.'
 
 function Limit({ limit }: { limit: ClaimLimit }) {
   const today = todayInLondon()

@@ -53,6 +53,14 @@ test('the clock names the next step, its day, the days left and the other readin
   await expect.element(screen.getByText(/If the limit of six months applies/)).toMatchTextContent('11 April 2027')
 })
 
+test('a finished case without dates does not ask for them', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(GET, { body: { ...nothing, can: { edit: false } } })
+  const { screen } = await renderSignedIn(client, <ClaimClock requestId="r1" />)
+  await expect.element(screen.getByText('No time limit was worked out for this case.')).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+})
+
 test('dates out of order are refused at the field, and a faster colleague’s are not overwritten unseen', async ({
   server,
   client,

@@ -74,8 +74,8 @@ function Entry({ request, audience, employee, process, stage, setting }: EntryPr
       icon={state.icon}
       hue={state.hue}
       title={
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <p className="leading-7">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 max-md:pb-1.5">
+          <p className="md:leading-7">
             <b>{stageLabels[stage]}</b> <span className="ml-1.5 text-meta text-ink-3">{whenOf(process, stage)}</span>
           </p>
           {process.can.setStages ? (

@@ -74,3 +74,13 @@ test('clients see the stages, and selectors that are disabled', async ({ server,
     await expect.element(screen.getByLabelText(label)).toBeDisabled()
   await expect.element(screen.getByLabelText('Reviewer')).toMatchTextContent('Ben Fry')
 })
+
+test.for([
+  ['in_progress', 'Your adviser fills this in.'],
+  ['completed', 'The request is finished, and the review with it.'],
+] as const)('of a request that is %s, clients are told: %s', async ([status, words], { server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail({ can: { work: false, readTexts: false }, reviewers: [] }) })
+  const { screen } = await renderSignedIn(client, <Assessment request={{ ...request, status }} audience="client" />)
+  await expect.element(screen.getByText(words)).toBeVisible()
+})

@@ -20,7 +20,7 @@ export function Assessment({ request, audience }: RecordPartProps) {
           <ReviewSteps review={review} />
           <div className="grid gap-2">
             <ReviewSelectors review={review} />
-            <ReviewReadOnly review={review} audience={audience} />
+            <ReviewReadOnly request={request} review={review} audience={audience} />
             <Reopenings requestId={review.requestId} />
           </div>
           <Preparation review={review} audience={audience} />

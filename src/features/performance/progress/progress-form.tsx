@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { type Audience, RecordLink } from '#features/request/request.tsx'
+import { RecordLink, type RecordPartProps } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
@@ -12,9 +12,9 @@ import { ReviewReadOnly } from '../completion/read-only.tsx'
 import { type ReviewEdit, useReviewEdit } from '../review/use-review-edit.tsx'
 import { actionLabels } from '../review/words.ts'
 
-type ProgressFormProps = { review: Review; audience: Audience }
+type ProgressFormProps = RecordPartProps & { review: Review }
 
-export function ProgressForm({ review, audience }: ProgressFormProps) {
+export function ProgressForm({ request, review, audience }: ProgressFormProps) {
   const edit = useReviewEdit(review)
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -22,7 +22,7 @@ export function ProgressForm({ review, audience }: ProgressFormProps) {
   }
   return (
     <form noValidate className="grid max-w-measure gap-5" onSubmit={onSubmit}>
-      <ReviewReadOnly review={review} audience={audience} />
+      <ReviewReadOnly request={request} review={review} audience={audience} />
       <LateNotice edit={edit} />
       <EditText edit={edit} name="strengths" rows={3} />
       <EditText edit={edit} name="improvements" rows={3} />

@@ -10,7 +10,9 @@ export function Progress({ request, audience }: RecordPartProps) {
   const reading = useGet(getReview, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<FieldsSkeleton />} waitingLabel="Loading the review">
-      {(review) => (review.can.readTexts ? <ProgressForm review={review} audience={audience} /> : <NotOutYet />)}
+      {(review) =>
+        review.can.readTexts ? <ProgressForm request={request} review={review} audience={audience} /> : <NotOutYet />
+      }
     </Loaded>
   )
 }

@@ -27,7 +27,7 @@ export function SummaryForm({ request, review, audience }: SummaryFormProps) {
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
-      <ReviewReadOnly review={review} audience={audience} />
+      <ReviewReadOnly request={request} review={review} audience={audience} />
       <LateNotice edit={edit} />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2 2xl:grid-cols-3">
         <PeriodField edit={edit} />

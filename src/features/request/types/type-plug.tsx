@@ -40,8 +40,6 @@ export type TypePlug = {
   Form: Deferred<RequestFormProps>
   /** Its own buttons, before those of every record. */
   Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
-  /** While staff work on it, its buttons fill the head, and those of every record go under More. */
-  fillsHead?: true
   /** Its state in the head, instead of In Progress. */
   Badges?: Deferred<RecordPartProps>
   /** Its own buttons complete the request, so Mark as Completed is not offered. */

@@ -8,7 +8,12 @@ import { ofRecords, type Records } from './records.server.ts'
 export type Known = { conflictCase: ConflictCase; participants: readonly Participant[]; records: Records }
 
 /** Whether the records show the step, and the sentence that says so or says why not. */
-export type Evidence = { shows: boolean; says: string }
+export type Evidence = {
+  shows: boolean
+  says: string
+  /** It has its day, so it is not missing yet. */
+  isAhead?: boolean
+}
 
 export type EvidenceOf = (known: Known) => Evidence | undefined
 

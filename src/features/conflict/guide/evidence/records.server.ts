@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
+import { today } from '#features/clock/clock.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { CaseRef } from '../../case/queries.server.ts'
 import type { StepId } from '../steps.ts'
@@ -8,6 +9,8 @@ import type { Evidence, EvidenceOf } from './evidence.server.ts'
 /** Dates from the meetings, letters and appeals of a case. */
 export type Records = {
   hearingHeldOn: string | null
+  /** The next one that has not been held. */
+  hearingPlannedOn: string | null
   accompanimentToldOn: string | null
   hasCompanion: boolean
   invitationSentOn: string | null
@@ -27,6 +30,7 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
     where ${own('d')} and d.failed_at is null and l.kind`
   const { rows } = await sql<Records>`select
     (select max(m.meeting_date) from conflict_meetings m where ${hearing} and m.state = 'held') as hearing_held_on,
+    (select max(m.meeting_date) from conflict_meetings m where ${hearing} and m.state = 'planned') as hearing_planned_on,
     (select min(coalesce(m.invited_on, m.meeting_date)) from conflict_meetings m
       where ${hearing} and m.accompaniment_told) as accompaniment_told_on,
     exists (select from conflict_meetings m where ${hearing} and m.companion is not null) as has_companion,
@@ -63,7 +67,10 @@ export const ofRecords = {
   appeal_offered: ({ records }) => on(records.appealReceivedOn, 'An appeal was received on'),
 } satisfies Partial<Record<StepId, EvidenceOf>>
 
-const held = ({ hearingHeldOn }: Records) => on(hearingHeldOn, 'Held on')
+function held({ hearingHeldOn, hearingPlannedOn: planned }: Records): Evidence | undefined {
+  if (hearingHeldOn || !planned) return on(hearingHeldOn, 'Held on')
+  return { shows: false, says: `Planned for ${longDate(planned)}`, isAhead: planned >= today() }
+}
 
 const on = (date: string | null, words: string): Evidence | undefined =>
   date ? { shows: true, says: `${words} ${longDate(date)}` } : undefined
