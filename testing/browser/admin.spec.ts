@@ -4,6 +4,7 @@ import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
 import { raise } from './requests.ts'
 
 test.use({ firmOf: 'administration' })
+test.describe.configure({ mode: 'default' })
 
 // The administrator's changes to accounts, and how their owners see them.
 

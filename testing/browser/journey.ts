@@ -14,7 +14,7 @@ type Fixtures = {
   visitor(options?: BrowserContextOptions): Promise<Page>
 }
 type PerWorker = {
-  /** Journeys that name a firm have it to themselves; the others share one. */
+  /** Journeys that name a firm have it to themselves, one after another in the default mode; the others share one. */
   firmOf: string
   firm: Firm
 }

@@ -3,6 +3,7 @@ import { PASSWORD } from './firm.ts'
 import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } from './journey.ts'
 
 test.use({ firmOf: 'my account' })
+test.describe.configure({ mode: 'default' })
 
 // The settings that all users have: their name, their photo, their password, their devices.
 

@@ -5,6 +5,7 @@ import { type Firm, PASSWORD } from './firm.ts'
 // A second step beside the password, from its set-up to the sign-in that asks for it.
 
 test.use({ firmOf: 'second factors' })
+test.describe.configure({ mode: 'default' })
 
 /** A member of a company of their own. */
 async function engaged(firm: Firm, username: string) {
@@ -14,7 +15,7 @@ async function engaged(firm: Firm, username: string) {
     email: `${username}@lone.example`,
     firstName: 'Lena',
     lastName: 'Holt',
-    companyName: 'Lone Ltd',
+    companyName: `${username} Ltd`,
   })
   return { username }
 }

@@ -3,6 +3,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { comeIn, expect, look, masteradmin, type Page, signIn, test, toast } from './journey.ts'
 
 test.use({ firmOf: 'security' })
+test.describe.configure({ mode: 'default' })
 
 // The log that tells an administrator who signed in, and how accounts are kept safe.
 

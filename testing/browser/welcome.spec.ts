@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
 
 test.use({ firmOf: 'welcome' })
+test.describe.configure({ mode: 'default' })
 
 // Coming in by a link instead of a password that someone else has seen, on an installation without mail.
 
