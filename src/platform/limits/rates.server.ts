@@ -6,7 +6,7 @@ import { makeRecent } from './recent.server.ts'
 
 type Known = { id: string; company: string | undefined }
 export type Sender = { secret: string | undefined; network: string }
-/** A signed-in person or a link; the company is that of a client. */
+/** A signed-in person or a link; the company is that of a client, or stands for all guests of one. */
 export type Worker = { id: string; company: string | undefined }
 type Owner = Pick<Actor, 'id' | 'role' | 'tenants'>
 
@@ -16,6 +16,7 @@ export type Rates = ReturnType<typeof openRates>
 export function openRates(percent: number, clock = () => performance.now()) {
   const spend = openBuckets(percent, clock)
   const known = makeRecent<Known>(REMEMBERED_CALLERS)
+  const hosts = makeRecent<string>(REMEMBERED_CALLERS)
 
   const whoHas = (secret: string | undefined) => (secret === undefined ? undefined : known.get(secret))
 
@@ -45,6 +46,13 @@ export function openRates(percent: number, clock = () => performance.now()) {
           spend.instead(chargesOf(who), [ofAddress(network)])
         }
       }
+    },
+    /** Remembers whose guest has this link. */
+    admitted: (link: string, company: string) => hosts.set(link, company),
+    /** All guests of a company, who share time of their own: they take none from its people. */
+    guestsWith(link: string) {
+      const company = hosts.get(link)
+      return company && `guests of ${company}`
     },
     /** Counts milliseconds of answering. */
     worked(worker: Worker, ms: number) {
