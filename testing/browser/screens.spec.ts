@@ -23,7 +23,6 @@ const test = plain.extend<{}, PerWorker>({
         const known = seats.get(who)
         if (known) return known
         const seat = await openBrowser(browser, firm, { reducedMotion: 'reduce' })
-        await seat.page.addInitScript(changeAtOnce)
         if (who !== 'nobody') await comeIn(seat.page, who)
         seats.set(who, seat)
         return seat
@@ -52,13 +51,6 @@ for (const { name, as, at, shows, open, only } of screens) {
     if (await page.getByRole('dialog').isVisible()) await keyboardStaysWithin(page)
     expect(noise).toEqual([])
   })
-}
-
-/** Inherited colours would change from element to element, each a frame after the one around it. */
-function changeAtOnce() {
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
 }
 
 async function lookInTheDark(page: Page, title: string) {

@@ -106,6 +106,7 @@ async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContex
 async function asGuest(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> {
   return working(kernel, c, { pool: kernel.pools.app, caller: input.caller }, async (open) => {
     const guest = admitGuest(route, open.guest)
+    kernel.work.admitted(sessionOf(input.caller) ?? '', guest.tenantId)
     await ensureMayGrow(kernel, route)
     const [headers, origin] = [new Headers(), originOf(c, kernel.config)]
     const { record, stale } = recorder(open, origin, kernel.readers)

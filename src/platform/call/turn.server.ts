@@ -21,6 +21,10 @@ export type Turns = ReturnType<typeof makeTurns>
 export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
   working: makeLimiterByKey(limits.working.inTurn),
+  transactions: {
+    ofPerson: makeLimiterByKey(limits.transactions.ofPerson),
+    ofCompany: makeLimiterByKey(limits.transactions.ofCompany),
+  },
   reading: makeLimiterByKey(limits.reading),
   making: makeCapacity(limits.making),
   uploading: makeCapacity(limits.uploading),

@@ -11,18 +11,24 @@ type Asked = { c: AppContext; session: string | undefined }
 /** Counts the time of some work as its caller’s. */
 export function timed<Result>(kernel: Kernel, { c, session }: Asked, work: () => Promise<Result>): Promise<Result> {
   return kernel.work.timed(work, (ms) => {
-    kernel.work.count(workerOf(c, session), ms)
+    kernel.work.count(workerOf(kernel, c, session), ms)
     c.set('workedMs', (c.get('workedMs') ?? 0) + ms)
   })
 }
 
-/** A transaction of a call, whose time counts as its caller’s. */
-export const working = <Result>(
+/** A transaction of a call, among a few of its caller’s and their company’s at a time. Its time counts as its caller’s. */
+export function working<Result>(
   kernel: Kernel,
   c: AppContext,
   { pool, caller }: { pool: Pool; caller: Caller },
   work: (open: Transaction) => Promise<Result>,
-) => timed(kernel, { c, session: sessionOf(caller) }, () => transaction(pool, caller, work))
+): Promise<Result> {
+  const session = sessionOf(caller)
+  const { id, company } = workerOf(kernel, c, session)
+  const { ofPerson, ofCompany } = kernel.turns.transactions
+  const open = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
+  return ofPerson(id, company === undefined ? open : () => ofCompany(company, open))
+}
 
 /** At once; or in line, if this person or their company has used up their time. */
 export function inTurnIfOver<Result>(
@@ -41,9 +47,11 @@ export function inTurnIfOver<Result>(
 
 export const isOver = (kernel: Kernel, asked: Asked) => linesOf(kernel, asked).length > 0
 
-const linesOf = ({ work }: Kernel, { c, session }: Asked) => work.linesToWaitIn(workerOf(c, session))
+const linesOf = (kernel: Kernel, { c, session }: Asked) => kernel.work.linesToWaitIn(workerOf(kernel, c, session))
 
-function workerOf(c: AppContext, session = 'no session'): Worker {
+function workerOf({ work }: Kernel, c: AppContext, session = 'no session'): Worker {
+  const guests = work.guestsWith(session)
+  if (guests !== undefined) return { id: session, company: guests }
   const house = c.get('house')
   return { id: c.get('userId') ?? session, company: house === 'firm' ? undefined : house }
 }

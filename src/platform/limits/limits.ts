@@ -91,6 +91,16 @@ const MB = 1024 * 1024
 /** Calls of one session at a time: a browser makes six. */
 export const calls = { count: 6, patienceMs: 10_000 }
 
+/**
+ * Transactions at a time, of the twelve that the database is asked for at once. Time is counted when a call ends: a
+ * person of many sessions, or a company of many people, would else have sixty long calls under way before the first
+ * counts.
+ */
+export const transactions = {
+  ofPerson: { count: 4, patienceMs: 10_000 },
+  ofCompany: { count: 6, patienceMs: 20_000 },
+}
+
 /** Three times as long as the task took: no one keeps more than a quarter of a processor from others. */
 const rest = { times: 3, mostMs: 1_000 }
 

@@ -1,8 +1,9 @@
 import { type Charge, openBuckets } from './buckets.server.ts'
-import { working } from './limits.ts'
+import { REMEMBERED_CALLERS, working } from './limits.ts'
+import { makeRecent } from './recent.server.ts'
 import { makeWorkClock } from './work-clock.server.ts'
 
-/** A signed-in person or a link; the company is that of a client. */
+/** A signed-in person or a link; the company is that of a client, or stands for all guests of one. */
 export type Worker = { id: string; company: string | undefined }
 
 export type Work = ReturnType<typeof openWork>
@@ -10,8 +11,16 @@ export type Work = ReturnType<typeof openWork>
 /** Shares the time of the server among people and companies; each server for itself. */
 export function openWork(percent: number, clock = () => performance.now()) {
   const spend = openBuckets(percent, clock)
+  const hosts = makeRecent<string>(REMEMBERED_CALLERS)
   return {
     timed: makeWorkClock(clock),
+    /** Remembers whose guest has this link. */
+    admitted: (link: string, company: string) => hosts.set(link, company),
+    /** All guests of a company, who share time of their own: they take none from its people. */
+    guestsWith(link: string) {
+      const company = hosts.get(link)
+      return company && `guests of ${company}`
+    },
     /** Counts milliseconds of answering. */
     count(worker: Worker, ms: number) {
       spend.anyway(linesOf(worker).map(([key, rate]) => [key, rate, ms]))

@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { getStarterPage } from '#features/starter/contract.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { aStarter, letIn } from '#testing/builders/a-starter.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
+
+// The server’s thread is for everyone: whichever way one person or company makes many calls at once, few are under way.
+
+const OF_PERSON = 4
+const OF_COMPANY = 6
+
+const sixTimes = <Result>(act: () => Promise<Result>) => Array.from({ length: 6 }, act)
+
+/** The transactions that wait for a table that is held. */
+async function waiting({ owner }: World) {
+  // Connections that were opened since it was last asked are else not seen.
+  await owner.query('select pg_stat_clear_snapshot()')
+  const locked = "wait_event_type = 'Lock' and datname = current_database()"
+  return (await owner.query(`select from pg_stat_activity where ${locked}`)).rows.length
+}
+
+async function whileTableIsHeld(world: World, table: string, act: () => Promise<Promise<Response>[]>) {
+  await world.owner.query('begin')
+  await world.owner.query(`lock table ${table} in access exclusive mode`)
+  const asked = await act().finally(() => world.owner.query('rollback'))
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
+}
+
+test('of a person’s sessions and a company’s people few calls are under way, and another company’s are', async ({
+  ada,
+  ben,
+  grace,
+  world,
+}) => {
+  const sessions = await Promise.all([1, 2, 3].map(() => world.signIn('ada.nwosu')))
+  const [{ id: ours }, { id: theirs }] = [await ada.raises(aReview()), await grace.raises(aReview())]
+  const path = `/api/requests/${ours}/messages`
+
+  await whileTableIsHeld(world, 'messages', async () => {
+    const asked = sessions.flatMap((each) => sixTimes(() => each.raw('GET', path)))
+    await expect.poll(() => waiting(world)).toBe(OF_PERSON)
+    asked.push(...sixTimes(() => ben.raw('GET', path)))
+    await expect.poll(() => waiting(world)).toBe(OF_COMPANY)
+    asked.push(grace.raw('GET', `/api/requests/${theirs}/messages`))
+    await expect.poll(() => waiting(world)).toBe(OF_COMPANY + 1)
+    return asked
+  })
+})
+
+test('the guests of a company are few at a time as well, and take no turn of its people', async ({
+  ada,
+  stranger,
+  world,
+}) => {
+  const guests = await Promise.all([1, 2, 3].map(async () => letIn(stranger, (await aStarter(ada)).token)))
+  const ask = (headers: Record<string, string>) => stranger.raw('GET', getStarterPage.path, { headers })
+
+  await whileTableIsHeld(world, 'starter_browsers', async () => {
+    const asked = guests.flatMap((headers) => sixTimes(() => ask(headers)))
+    await expect.poll(() => waiting(world)).toBe(OF_COMPANY)
+    expect((await ada.raw('GET', '/api/requests')).status).toBe(200)
+    expect(await waiting(world)).toBe(OF_COMPANY)
+    return asked
+  })
+})
