@@ -140,7 +140,7 @@ test('messages have a limit of their own, and the rest goes on', async () => {
 const isDrawn = async (who: Person) => (await (await who.raw('GET', '/client-dashboard')).text()).includes('id="frame"')
 
 test('a caller who has used up their time has one call answered at a time, and others as many as they make', async () => {
-  const own = await openWorld(inject('host'), { CALL_RATES: '10' }, true)
+  const own = await openWorld(inject('host'), { CALL_RATES: '100' }, true)
   onTestFinished(() => own.end())
   const { owner, signIn } = own.world
   const [ada, grace] = [await signIn('ada.nwosu'), await signIn('grace.lin')]
@@ -159,7 +159,7 @@ test('a caller who has used up their time has one call answered at a time, and o
 
   await lockMessages()
   const long = ada.raw('GET', `/api/requests/${first}/messages`)
-  while ((await waiting(300)) < 1) await new Promise(setImmediate)
+  while ((await waiting(1_300)) < 1) await new Promise(setImmediate)
   await owner.query('rollback')
   await long
   expect([await isDrawn(ada), await isDrawn(grace)]).toEqual([false, true])
