@@ -22,7 +22,12 @@ async function waiting({ owner }: World) {
 async function whileTableIsHeld(world: World, table: string, act: () => Promise<Promise<Response>[]>) {
   await world.owner.query('begin')
   await world.owner.query(`lock table ${table} in access exclusive mode`)
-  const asked = await act().finally(async () => void (await world.owner.query('rollback')))
+  let asked: Promise<Response>[]
+  try {
+    asked = await act()
+  } finally {
+    await world.owner.query('rollback')
+  }
   expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]))
 }
 
