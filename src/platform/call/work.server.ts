@@ -36,10 +36,12 @@ export function inTurnIfOver<Result>(
   { c, session }: Asked,
   answer: () => Promise<Result>,
 ): Promise<Result> {
-  const rest = () => limits.working.restAfter(c.get('workedMs') ?? 0)
+  const leastRestMs = () => limits.working.restAfter(c.get('workedMs') ?? 0)
+  // In a company’s line, those who have worked least of late are next: a colleague waits for a call, not for a rush.
+  const left = () => kernel.rates.calmness(workerOf(kernel, c, session))
   // A person waits in their own line first, where they hold up none of their colleagues.
   const inLines = linesOf(kernel, { c, session }).reduceRight(
-    (next, line) => () => kernel.turns.working(line, next, rest),
+    (next, line) => () => kernel.turns.working(line, next, { leastRestMs, left }),
     answer,
   )
   return inLines()

@@ -113,6 +113,8 @@ export const working = {
   ofPerson: { most: 600, seconds: 12, what: 'milliseconds' } satisfies Rate,
   ofCompany: { most: 2_400, seconds: 12, what: 'milliseconds' } satisfies Rate,
   inTurn: { count: 1, patienceMs: 30_000 },
+  /** Orders a company's line. It refills about as fast as a person works who is in no hurry. */
+  recently: { most: 3_000, seconds: 300, what: 'milliseconds' } satisfies Rate,
   restAfter: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 3_000),
 }
 

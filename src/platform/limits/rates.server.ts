@@ -56,13 +56,15 @@ export function openRates(percent: number, clock = () => performance.now()) {
     },
     /** Counts milliseconds of answering. */
     worked(worker: Worker, ms: number) {
-      spend.anyway(linesOf(worker).map(([key, rate]) => [key, rate, ms]))
+      spend.anyway([...linesOf(worker), recentlyOf(worker)].map(([key, rate]) => [key, rate, ms]))
     },
     /** The lines to wait in for those who have used up their time: their own, their company’s. */
     linesToWaitIn: (worker: Worker) =>
       linesOf(worker)
         .filter((line) => spend.isEmpty(line))
         .map(([key]) => key),
+    /** The less a person or link has worked in the last minutes, the more. */
+    calmness: (worker: Worker) => spend.leftOf(recentlyOf(worker)),
     /** Counts bytes of stored files, and returns the milliseconds that reading them should take. */
     msToRead(session: string, bytes: number) {
       const isQuick = spend([[`reading|${session}`, reading.quick, bytes]]).seconds === 0
@@ -81,6 +83,8 @@ export function openRates(percent: number, clock = () => performance.now()) {
 }
 
 const ofAddress = (network: string): Charge => [`address|${network}`, rates.address]
+
+const recentlyOf = ({ id }: Worker): Charge => [`recent work of ${id}`, working.recently]
 
 const linesOf = ({ id, company }: Worker): Charge[] => [
   [`work of ${id}`, working.ofPerson],

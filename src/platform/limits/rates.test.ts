@@ -170,3 +170,29 @@ test('live updates never use up the calls of a person with two windows', () => {
     limits.rates.person.most / limits.rates.person.seconds,
   )
 })
+
+test('who works without pause is less calm than a colleague, also after a rest that gives them their time back', () => {
+  let now = 0
+  const rates = openRates(100, () => now)
+  const [rushing, calm] = [
+    { id: 'ada', company: 'acme' },
+    { id: 'ben', company: 'acme' },
+  ]
+  rates.worked(rushing, 600)
+  rates.worked(calm, 20)
+
+  now = 12_000
+  expect(rates.linesToWaitIn(rushing)).toEqual([])
+  expect(rates.calmness(rushing)).toBeLessThan(rates.calmness(calm))
+})
+
+test('all guests of a company share time, and its people have their own', () => {
+  const rates = openRates(100, () => 0)
+  rates.admitted('link', 'acme')
+  const company = rates.guestsWith('link')
+  for (let n = 0; n < 5; n++) rates.worked({ id: `link ${n}`, company }, 500)
+
+  expect(rates.linesToWaitIn({ id: 'another link', company })).toEqual([expect.stringContaining('guests of acme')])
+  expect(rates.linesToWaitIn({ id: 'ada', company: 'acme' })).toEqual([])
+  expect(rates.guestsWith('an invented link')).toBe(undefined)
+})
