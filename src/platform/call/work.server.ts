@@ -24,7 +24,8 @@ export function working<Result>(
   work: (open: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const session = sessionOf(caller)
-  const { id, company } = workerOf(kernel, c, session)
+  // Links that have not been seen before may all be of one company, or of none.
+  const { id, company = caller.link && 'new guests' } = workerOf(kernel, c, session)
   const { ofPerson, ofCompany } = kernel.turns.transactions
   const open = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
   return ofPerson(id, company === undefined ? open : () => ofCompany(company, open))
@@ -53,7 +54,7 @@ const linesOf = (kernel: Kernel, { c, session }: Asked) => kernel.rates.linesToW
 
 function workerOf({ rates }: Kernel, c: AppContext, session = 'no session'): Worker {
   const guests = rates.guestsWith(session)
-  if (guests !== undefined) return { id: session, company: guests }
+  if (guests !== undefined) return { id: session, company: guests, isGuest: true }
   const house = c.get('house')
   return { id: c.get('userId') ?? session, company: house === 'firm' ? undefined : house }
 }

@@ -112,6 +112,8 @@ const rest = { times: 3, mostMs: 1_000 }
 export const working = {
   ofPerson: { most: 600, seconds: 12, what: 'milliseconds' } satisfies Rate,
   ofCompany: { most: 2_400, seconds: 12, what: 'milliseconds' } satisfies Rate,
+  /** Of all guests of a company: their pages are small. */
+  ofGuests: { most: 1_200, seconds: 12, what: 'milliseconds' } satisfies Rate,
   inTurn: { count: 1, patienceMs: 30_000 },
   /** Orders a company's line. It refills about as fast as a person works who is in no hurry. */
   recently: { most: 3_000, seconds: 300, what: 'milliseconds' } satisfies Rate,

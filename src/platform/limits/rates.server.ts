@@ -7,7 +7,7 @@ import { makeRecent } from './recent.server.ts'
 type Known = { id: string; company: string | undefined }
 export type Sender = { secret: string | undefined; network: string }
 /** A signed-in person or a link; the company is that of a client, or stands for all guests of one. */
-export type Worker = { id: string; company: string | undefined }
+export type Worker = { id: string; company: string | undefined; isGuest?: true }
 type Owner = Pick<Actor, 'id' | 'role' | 'tenants'>
 
 export type Rates = ReturnType<typeof openRates>
@@ -86,9 +86,9 @@ const ofAddress = (network: string): Charge => [`address|${network}`, rates.addr
 
 const recentlyOf = ({ id }: Worker): Charge => [`recent work of ${id}`, working.recently]
 
-const linesOf = ({ id, company }: Worker): Charge[] => [
+const linesOf = ({ id, company, isGuest }: Worker): Charge[] => [
   [`work of ${id}`, working.ofPerson],
-  ...(company ? [[`work of company ${company}`, working.ofCompany] as const] : []),
+  ...(company ? [[`work of company ${company}`, isGuest ? working.ofGuests : working.ofCompany] as const] : []),
 ]
 
 const ofPerson = ({ id }: Known): Charge => [`person|${id}`, rates.person]

@@ -190,9 +190,11 @@ test('all guests of a company share time, and its people have their own', () => 
   const rates = openRates(100, () => 0)
   rates.admitted('link', 'acme')
   const company = rates.guestsWith('link')
-  for (let n = 0; n < 5; n++) rates.worked({ id: `link ${n}`, company }, 500)
+  for (let n = 0; n < 5; n++) rates.worked({ id: `link ${n}`, company, isGuest: true }, 250)
 
-  expect(rates.linesToWaitIn({ id: 'another link', company })).toEqual([expect.stringContaining('guests of acme')])
+  expect(rates.linesToWaitIn({ id: 'another link', company, isGuest: true })).toEqual([
+    expect.stringContaining('guests of acme'),
+  ])
   expect(rates.linesToWaitIn({ id: 'ada', company: 'acme' })).toEqual([])
   expect(rates.guestsWith('an invented link')).toBe(undefined)
 })
