@@ -50,7 +50,7 @@ type Part = { session: string; bytes: number }
 /** Simultaneous downloads share one connection and are read one at a time. */
 function inLineToRead<Result>({ rates, turns }: Kernel, { session, bytes }: Part, read: () => Promise<Result>) {
   const ms = rates.msToRead(session, bytes)
-  return turns.reading(session, read, () => ms)
+  return turns.reading(session, read, { leastRestMs: () => ms })
 }
 
 /** The parts of a file do not name their request: a user who has lost access to any reads nothing further. */

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
-import * as limits from '#platform/limits/limits.ts'
 import type { Worker } from '#platform/limits/work.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { sessionOf } from './cookie.server.ts'
@@ -24,7 +23,8 @@ export function working<Result>(
   work: (open: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const session = sessionOf(caller)
-  const { id, company } = workerOf(kernel, c, session)
+  // Links that have not been seen before may all be of one company, or of none.
+  const { id, company = caller.link && 'new guests' } = workerOf(kernel, c, session)
   const { ofPerson, ofCompany } = kernel.turns.transactions
   const open = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
   return ofPerson(id, company === undefined ? open : () => ofCompany(company, open))
@@ -36,12 +36,13 @@ export function inTurnIfOver<Result>(
   { c, session }: Asked,
   answer: () => Promise<Result>,
 ): Promise<Result> {
-  const rest = () => limits.working.restAfter(c.get('workedMs') ?? 0)
+  // In a company’s line, those who have worked least of late are next: a colleague waits for a call, not for a rush.
+  const left = () => kernel.work.calmness(workerOf(kernel, c, session))
   // A person waits in their own line first, where they hold up none of their colleagues.
-  const inLines = linesOf(kernel, { c, session }).reduceRight(
-    (next, line) => () => kernel.turns.working(line, next, rest),
-    answer,
-  )
+  const inLines = linesOf(kernel, { c, session }).reduceRight((next, { key, restAfter }) => {
+    const leastRestMs = () => restAfter(c.get('workedMs') ?? 0)
+    return () => kernel.turns.working(key, next, { leastRestMs, left })
+  }, answer)
   return inLines()
 }
 
@@ -51,7 +52,7 @@ const linesOf = (kernel: Kernel, { c, session }: Asked) => kernel.work.linesToWa
 
 function workerOf({ work }: Kernel, c: AppContext, session = 'no session'): Worker {
   const guests = work.guestsWith(session)
-  if (guests !== undefined) return { id: session, company: guests }
+  if (guests !== undefined) return { id: session, company: guests, isGuest: true }
   const house = c.get('house')
   return { id: c.get('userId') ?? session, company: house === 'firm' ? undefined : house }
 }

@@ -9,11 +9,17 @@ type Terms = {
 
 const NO_REST = { times: 0, mostMs: 0 }
 
+type Manner = {
+  leastRestMs?: () => number
+  /** Those who have most left are next; of equals, the first to come. */
+  left?: () => number
+}
+
 export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle = () => {}) {
   let free = count
-  const queue = new Set<() => void>()
+  const queue = new Map<() => void, () => number>()
 
-  function enter() {
+  function enter(left: () => number) {
     if (free > 0) {
       free--
       return Promise.resolve()
@@ -27,12 +33,12 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
         clearTimeout(late)
         done()
       }
-      queue.add(admit)
+      queue.set(admit, left)
     })
   }
 
   function leave() {
-    const [next] = queue
+    const next = firstOf(queue)
     if (next) {
       queue.delete(next)
       next()
@@ -44,8 +50,11 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
     else leave()
   }
 
-  return async function run<Result>(work: () => Promise<Result>, leastRestMs = () => 0): Promise<Result> {
-    await enter()
+  return async function run<Result>(
+    work: () => Promise<Result>,
+    { leastRestMs = () => 0, left = () => 0 }: Manner = {},
+  ): Promise<Result> {
+    await enter(left)
     const began = performance.now()
     try {
       return await work()
@@ -54,6 +63,15 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
       leaveAfter(Math.max(resting, leastRestMs()))
     }
   }
+}
+
+function firstOf(queue: ReadonlyMap<() => void, () => number>) {
+  let first: { admit: () => void; most: number } | undefined
+  for (const [admit, left] of queue) {
+    const most = left()
+    if (!first || most > first.most) first = { admit, most }
+  }
+  return first?.admit
 }
 
 /** A limit per key, so that one person's rush holds up no one else. */
@@ -66,6 +84,6 @@ export function makeLimiterByKey(terms: Terms) {
     return line
   }
 
-  return <Result>(key: string, work: () => Promise<Result>, leastRestMs?: () => number): Promise<Result> =>
-    lineOf(key)(work, leastRestMs)
+  return <Result>(key: string, work: () => Promise<Result>, manner?: Manner): Promise<Result> =>
+    lineOf(key)(work, manner)
 }

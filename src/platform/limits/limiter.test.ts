@@ -21,6 +21,21 @@ test('the third waits until one of two is done, in order', async () => {
   await Promise.all(all)
 })
 
+test('who has most left is next, as it is by then', async () => {
+  const run = makeLimiter({ count: 1, patienceMs: 10_000 })
+  const first = held()
+  const started: string[] = []
+  const left = { rushing: 9, calm: 5 }
+  const work = (name: keyof typeof left) =>
+    run(() => Promise.resolve(void started.push(name)), { left: () => left[name] })
+
+  const all = [run(() => first.promise), work('rushing'), work('rushing'), work('calm')]
+  left.rushing = 1
+  first.resolve('')
+  await Promise.all(all)
+  expect(started).toEqual(['calm', 'rushing', 'rushing'])
+})
+
 test('a failed task frees its place', async () => {
   const run = makeLimiter({ count: 1, patienceMs: 10_000 })
 
@@ -46,10 +61,7 @@ test('a place rests so many times as long as it was taken, and no longer than it
   const run = makeLimiter({ count: 1, patienceMs: 10_000, rest: { times: 2, mostMs: 300 } })
   const started: string[] = []
   const work = (name: string, ms: number) =>
-    run(
-      () => (started.push(name), new Promise((done) => void setTimeout(done, ms))),
-      () => 100,
-    )
+    run(() => (started.push(name), new Promise((done) => void setTimeout(done, ms))), { leastRestMs: () => 100 })
   const all = [work('first', 70), work('second', 1_000), work('third', 10), work('fourth', 0)]
 
   await vi.advanceTimersByTimeAsync(209)

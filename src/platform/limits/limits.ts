@@ -112,8 +112,14 @@ const rest = { times: 3, mostMs: 1_000 }
 export const working = {
   ofPerson: { most: 600, seconds: 12, what: 'milliseconds' } satisfies Rate,
   ofCompany: { most: 2_400, seconds: 12, what: 'milliseconds' } satisfies Rate,
+  /** Of all guests of a company: their pages are small. */
+  ofGuests: { most: 1_200, seconds: 12, what: 'milliseconds' } satisfies Rate,
   inTurn: { count: 1, patienceMs: 30_000 },
-  restAfter: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 3_000),
+  /** Orders a company's line. It refills about as fast as a person works who is in no hurry. */
+  recently: { most: 3_000, seconds: 300, what: 'milliseconds' } satisfies Rate,
+  restOfPerson: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 3_000),
+  /** Shorter, as colleagues wait for it: together they keep a tenth of a processor from others. */
+  restOfCompany: (ms: number) => Math.min(ms * 9, 1_000),
 }
 
 /** In parts of half a megabyte, one at a time per session. `lessPerSecond` applies after `quick.most` bytes. */

@@ -4,7 +4,7 @@ import { makeRecent } from './recent.server.ts'
 import { makeWorkClock } from './work-clock.server.ts'
 
 /** A signed-in person or a link; the company is that of a client, or stands for all guests of one. */
-export type Worker = { id: string; company: string | undefined }
+export type Worker = { id: string; company: string | undefined; isGuest?: true }
 
 export type Work = ReturnType<typeof openWork>
 
@@ -23,17 +23,27 @@ export function openWork(percent: number, clock = () => performance.now()) {
     },
     /** Counts milliseconds of answering. */
     count(worker: Worker, ms: number) {
-      spend.anyway(linesOf(worker).map(([key, rate]) => [key, rate, ms]))
+      spend.anyway(
+        [...linesOf(worker).map(({ charge }) => charge), recentlyOf(worker)].map(([key, rate]) => [key, rate, ms]),
+      )
     },
     /** The lines to wait in for those who have used up their time: their own, their company’s. */
     linesToWaitIn: (worker: Worker) =>
       linesOf(worker)
-        .filter((line) => spend.isEmpty(line))
-        .map(([key]) => key),
+        .filter(({ charge }) => spend.isEmpty(charge))
+        .map(({ charge: [key], restAfter }) => ({ key, restAfter })),
+    /** The less a person or link has worked in the last minutes, the more. */
+    calmness: (worker: Worker) => spend.leftOf(recentlyOf(worker)),
   }
 }
 
-const linesOf = ({ id, company }: Worker): Charge[] => [
-  [`person ${id}`, working.ofPerson],
-  ...(company ? [[`company ${company}`, working.ofCompany] as const] : []),
-]
+const recentlyOf = ({ id }: Worker): Charge => [`recent work of ${id}`, working.recently]
+
+type Line = { charge: Charge; restAfter: (ms: number) => number }
+
+function linesOf({ id, company, isGuest }: Worker): Line[] {
+  const own: Line = { charge: [`person ${id}`, working.ofPerson], restAfter: working.restOfPerson }
+  if (company === undefined) return [own]
+  const rate = isGuest ? working.ofGuests : working.ofCompany
+  return [own, { charge: [`company ${company}`, rate], restAfter: working.restOfCompany }]
+}
