@@ -22,5 +22,3 @@ export function makeWorkClock(clock = () => performance.now()) {
     }
   }
 }
-
-export type WorkClock = ReturnType<typeof makeWorkClock>
