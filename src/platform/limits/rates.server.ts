@@ -58,10 +58,10 @@ export function openRates(percent: number, clock = () => performance.now()) {
     worked(worker: Worker, ms: number) {
       spend.anyway([...linesOf(worker), recentlyOf(worker)].map(([key, rate]) => [key, rate, ms]))
     },
-    /** The lines to wait in for those who have used up their time: their own, their company’s. */
-    linesToWaitIn: (worker: Worker) =>
+    /** The lines to wait in for those who have used up their time: their own, their company’s. A line that has begun is joined. */
+    linesToWaitIn: (worker: Worker, isUnderWay: (line: string) => boolean = () => false) =>
       linesOf(worker)
-        .filter((line) => spend.isEmpty(line))
+        .filter((line) => spend.isEmpty(line) || isUnderWay(line[0]))
         .map(([key]) => key),
     /** The less a person or link has worked in the last minutes, the more. */
     calmness: (worker: Worker) => spend.leftOf(recentlyOf(worker)),
