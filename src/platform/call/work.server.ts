@@ -48,7 +48,8 @@ export function inTurnIfOver<Result>(
 
 export const isOver = (kernel: Kernel, asked: Asked) => linesOf(kernel, asked).length > 0
 
-const linesOf = (kernel: Kernel, { c, session }: Asked) => kernel.work.linesToWaitIn(workerOf(kernel, c, session))
+const linesOf = (kernel: Kernel, { c, session }: Asked) =>
+  kernel.work.linesToWaitIn(workerOf(kernel, c, session), kernel.turns.working.isUnderWay)
 
 function workerOf({ work }: Kernel, c: AppContext, session = 'no session'): Worker {
   const guests = work.guestsWith(session)

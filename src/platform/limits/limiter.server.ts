@@ -84,6 +84,8 @@ export function makeLimiterByKey(terms: Terms) {
     return line
   }
 
-  return <Result>(key: string, work: () => Promise<Result>, manner?: Manner): Promise<Result> =>
+  const run = <Result>(key: string, work: () => Promise<Result>, manner?: Manner): Promise<Result> =>
     lineOf(key)(work, manner)
+
+  return Object.assign(run, { isUnderWay: (key: string) => lines.has(key) })
 }

@@ -27,10 +27,10 @@ export function openWork(percent: number, clock = () => performance.now()) {
         [...linesOf(worker).map(({ charge }) => charge), recentlyOf(worker)].map(([key, rate]) => [key, rate, ms]),
       )
     },
-    /** The lines to wait in for those who have used up their time: their own, their company’s. */
-    linesToWaitIn: (worker: Worker) =>
+    /** The lines to wait in for those who have used up their time: their own, their company’s. One that has begun is joined. */
+    linesToWaitIn: (worker: Worker, isUnderWay: (key: string) => boolean = () => false) =>
       linesOf(worker)
-        .filter(({ charge }) => spend.isEmpty(charge))
+        .filter(({ charge }) => spend.isEmpty(charge) || isUnderWay(charge[0]))
         .map(({ charge: [key], restAfter }) => ({ key, restAfter })),
     /** The less a person or link has worked in the last minutes, the more. */
     calmness: (worker: Worker) => spend.leftOf(recentlyOf(worker)),
