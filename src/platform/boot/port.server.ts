@@ -45,6 +45,7 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
       // Files under way have as long as other calls; waiting ones do not begin.
       for (const places of [turns.making, turns.uploading, turns.sending, turns.answering, turns.drawing.enter])
         places.end()
+      turns.working.end()
       return close(server).finally(turns.drawing.end)
     },
   }

@@ -9,6 +9,7 @@ type Terms = {
 
 const NO_REST = { times: 0, mostMs: 0 }
 
+type Waiting = { left: () => number; admit: () => void; refuse: () => void }
 type Manner = {
   leastRestMs?: () => number
   /** Those who have most left are next; of equals, the first to come. */
@@ -16,33 +17,36 @@ type Manner = {
 }
 
 export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle = () => {}) {
-  let free = count
-  const queue = new Map<() => void, () => number>()
+  let [free, isOver] = [count, false]
+  const queue = new Set<Waiting>()
 
   function enter(left: () => number) {
     if (free > 0) {
       free--
       return Promise.resolve()
     }
+    if (isOver) return Promise.reject(unavailable())
     return new Promise<void>((done, fail) => {
-      const late = setTimeout(() => {
-        queue.delete(admit)
-        fail(unavailable())
-      }, patienceMs)
-      const admit = () => {
+      const goOn = (act: () => void) => () => {
         clearTimeout(late)
-        done()
+        queue.delete(waiting)
+        act()
       }
-      queue.set(admit, left)
+      const waiting: Waiting = { left, admit: goOn(done), refuse: goOn(() => fail(unavailable())) }
+      const late = setTimeout(waiting.refuse, patienceMs)
+      queue.add(waiting)
     })
   }
 
   function leave() {
     const next = firstOf(queue)
-    if (next) {
-      queue.delete(next)
-      next()
-    } else if (++free === count) onIdle()
+    if (next) next.admit()
+    else if (++free === count) onIdle()
+  }
+
+  function end() {
+    isOver = true
+    for (const { refuse } of queue) refuse()
   }
 
   function leaveAfter(ms: number) {
@@ -50,7 +54,7 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
     else leave()
   }
 
-  return async function run<Result>(
+  async function run<Result>(
     work: () => Promise<Result>,
     { leastRestMs = () => 0, left = () => 0 }: Manner = {},
   ): Promise<Result> {
@@ -63,15 +67,17 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
       leaveAfter(Math.max(resting, leastRestMs()))
     }
   }
+
+  return Object.assign(run, { end })
 }
 
-function firstOf(queue: ReadonlyMap<() => void, () => number>) {
-  let first: { admit: () => void; most: number } | undefined
-  for (const [admit, left] of queue) {
-    const most = left()
-    if (!first || most > first.most) first = { admit, most }
+function firstOf(queue: ReadonlySet<Waiting>) {
+  let first: { waiting: Waiting; most: number } | undefined
+  for (const waiting of queue) {
+    const most = waiting.left()
+    if (!first || most > first.most) first = { waiting, most }
   }
-  return first?.admit
+  return first?.waiting
 }
 
 /** A limit per key, so that one person's rush holds up no one else. */
@@ -87,5 +93,11 @@ export function makeLimiterByKey(terms: Terms) {
   const run = <Result>(key: string, work: () => Promise<Result>, manner?: Manner): Promise<Result> =>
     lineOf(key)(work, manner)
 
-  return Object.assign(run, { isUnderWay: (key: string) => lines.has(key) })
+  return Object.assign(run, {
+    isUnderWay: (key: string) => lines.has(key),
+    /** Refuses all that wait. */
+    end() {
+      for (const line of lines.values()) line.end()
+    },
+  })
 }

@@ -97,3 +97,15 @@ test('a line rests also when its caller comes back one by one', async () => {
   expect((await again) - came).toBe(200)
   expect(await other).toBe('ben')
 })
+
+test('when it ends, those who wait are told so, and what has begun is finished', async () => {
+  const run = makeLimiterByKey({ count: 1, patienceMs: 10_000 })
+  const first = held()
+  const [running, waiting] = [run('ada', () => first.promise), run('ada', () => Promise.resolve('late'))]
+  run.end()
+
+  await expect(waiting).rejects.toMatchObject({ status: 503 })
+  await expect(run('ada', () => Promise.resolve('later'))).rejects.toMatchObject({ status: 503 })
+  first.resolve('done')
+  await expect(running).resolves.toBe('done')
+})

@@ -117,7 +117,7 @@ export const working = {
   inTurn: { count: 1, patienceMs: 30_000 },
   /** Orders a company's line. It refills about as fast as a person works who is in no hurry. */
   recently: { most: 3_000, seconds: 300, what: 'milliseconds' } satisfies Rate,
-  restOfPerson: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 3_000),
+  restOfPerson: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 2_000),
   /** Shorter, as colleagues wait for it: together they keep a tenth of a processor from others. */
   restOfCompany: (ms: number) => Math.min(ms * 9, 1_000),
 }
