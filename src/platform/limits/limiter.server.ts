@@ -17,36 +17,19 @@ type Manner = {
 }
 
 export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle = () => {}) {
-  let [free, isOver] = [count, false]
-  const queue = new Set<Waiting>()
+  let free = count
+  const queue = makeQueue(patienceMs)
 
   function enter(left: () => number) {
-    if (free > 0) {
-      free--
-      return Promise.resolve()
-    }
-    if (isOver) return Promise.reject(unavailable())
-    return new Promise<void>((done, fail) => {
-      const goOn = (act: () => void) => () => {
-        clearTimeout(late)
-        queue.delete(waiting)
-        act()
-      }
-      const waiting: Waiting = { left, admit: goOn(done), refuse: goOn(() => fail(unavailable())) }
-      const late = setTimeout(waiting.refuse, patienceMs)
-      queue.add(waiting)
-    })
+    if (free === 0) return queue.join(left)
+    free--
+    return Promise.resolve()
   }
 
   function leave() {
-    const next = firstOf(queue)
+    const next = queue.first()
     if (next) next.admit()
     else if (++free === count) onIdle()
-  }
-
-  function end() {
-    isOver = true
-    for (const { refuse } of queue) refuse()
   }
 
   function leaveAfter(ms: number) {
@@ -68,16 +51,40 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
     }
   }
 
-  return Object.assign(run, { end })
+  return Object.assign(run, { end: queue.end })
 }
 
-function firstOf(queue: ReadonlySet<Waiting>) {
-  let first: { waiting: Waiting; most: number } | undefined
-  for (const waiting of queue) {
-    const most = waiting.left()
-    if (!first || most > first.most) first = { waiting, most }
+function makeQueue(patienceMs: number) {
+  const queue = new Set<Waiting>()
+  let isOver = false
+
+  return {
+    join(left: () => number) {
+      if (isOver) return Promise.reject(unavailable())
+      return new Promise<void>((done, fail) => {
+        const goOn = (act: () => void) => () => {
+          clearTimeout(late)
+          queue.delete(waiting)
+          act()
+        }
+        const waiting: Waiting = { left, admit: goOn(done), refuse: goOn(() => fail(unavailable())) }
+        const late = setTimeout(waiting.refuse, patienceMs)
+        queue.add(waiting)
+      })
+    },
+    first() {
+      let first: { waiting: Waiting; most: number } | undefined
+      for (const waiting of queue) {
+        const most = waiting.left()
+        if (!first || most > first.most) first = { waiting, most }
+      }
+      return first?.waiting
+    },
+    end() {
+      isOver = true
+      for (const { refuse } of queue) refuse()
+    },
   }
-  return first?.waiting
 }
 
 /** A limit per key, so that one person's rush holds up no one else. */
