@@ -110,7 +110,7 @@ const rest = { times: 3, mostMs: 1_000 }
  * waiting for its length, so the rest grows with its square and long ones become rare.
  */
 export const working = {
-  ofPerson: { most: 600, seconds: 12, what: 'milliseconds' } satisfies Rate,
+  ofPerson: { most: 600, seconds: 6, what: 'milliseconds' } satisfies Rate,
   ofCompany: { most: 2_400, seconds: 12, what: 'milliseconds' } satisfies Rate,
   /** Of all guests of a company: their pages are small. */
   ofGuests: { most: 1_200, seconds: 12, what: 'milliseconds' } satisfies Rate,
