@@ -1,4 +1,4 @@
-// Gives the tests a Chromium, if there is none: a package of the system's, else Playwright's download.
+// Gives the tests a Chromium: the system's package without windows, else any that is there, else Playwright's download.
 import { spawnSync } from 'node:child_process'
 import { findChromium, findHeadlessShell } from './chromium.ts'
 

@@ -38,4 +38,5 @@ const hashOf = (value: string) => createHash('sha256').update(value).digest()
 /** The key of a session or a link in memory. */
 export const sessionOf = ({ link, sid }: Caller) => (link ?? sid)?.toString('base64')
 
+/** Reads a cookie of this call by its name. */
 export const cookiesOf = (header: string | undefined, origin: URL) => (name: string) => readCookie(header, origin, name)

@@ -42,6 +42,7 @@ export function openBuckets(percent: number, clock = () => performance.now()) {
       bucket.left = Math.max(-most(each[1]), bucket.left - (each[2] ?? 1))
     }
   }
+  /** Below 0 if it owes something. */
   spend.leftOf = (charge: Charge) => bucketOf(charge).left
   spend.isEmpty = (charge: Charge) => percent > 0 && bucketOf(charge).left < 1
   return spend

@@ -18,6 +18,14 @@ test('those who have used up their time wait in line until time has passed, and 
   expect(linesOf(work, ada)).toEqual([])
 })
 
+test('a line that has begun is joined by those who have time again', () => {
+  const work = openWork(100, () => 0)
+  const isUnderWay = (key: string) => key === 'company acme'
+
+  expect(work.linesToWaitIn({ id: 'ada', company: 'acme' }, isUnderWay)).toMatchObject([{ key: 'company acme' }])
+  expect(work.linesToWaitIn({ id: 'gus', company: 'globex' }, isUnderWay)).toEqual([])
+})
+
 test('a company waits for the time that its own people have used, and other companies do not', () => {
   const work = openWork(100, () => 0)
   for (let n = 0; n < 4; n++) work.count({ id: `acme ${n}`, company: 'acme' }, 600)
