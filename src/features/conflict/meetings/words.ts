@@ -17,4 +17,4 @@ export const signOffLabels: Record<SignOff, string> = {
   disputed: 'Disputes the minutes',
 }
 
-export const days = (count: number) => `${count || 'no'} working ${count > 1 ? 'days' : 'day'}`
+export const days = (count: number) => `${count || 'no'} working ${count === 1 ? 'day' : 'days'}`
