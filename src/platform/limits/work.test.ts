@@ -18,9 +18,10 @@ test('those who have used up their time wait in line until time has passed, and 
   expect(linesOf(work, ada)).toEqual([])
 })
 
+const isUnderWay = (key: string) => key === 'company acme'
+
 test('a line that has begun is joined by those who have time again', () => {
   const work = openWork(100, () => 0)
-  const isUnderWay = (key: string) => key === 'company acme'
 
   expect(work.linesToWaitIn({ id: 'ada', company: 'acme' }, isUnderWay)).toMatchObject([{ key: 'company acme' }])
   expect(work.linesToWaitIn({ id: 'gus', company: 'globex' }, isUnderWay)).toEqual([])
