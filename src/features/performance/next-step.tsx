@@ -22,10 +22,10 @@ export function ReviewNextStep({ request, audience, children }: ReviewNextStepPr
   const who = isTheirs ? 'you' : fullName(request.assignedTo) || 'its adviser'
   const label = `Next step, with ${who}`
   const usual = <NextStep label={label} {...stepOf(data, audience)} />
-  if (audience !== 'staff' || isDone) return usual
+  if (isDone) return usual
   return (
-    <PlanNextStep requestId={request.id} label={label}>
-      {isPreparing(data) ? (
+    <PlanNextStep requestId={request.id} audience={audience} label={label}>
+      {audience === 'staff' && isPreparing(data) ? (
         <PreparationNextStep review={data} label={label}>
           {usual}
         </PreparationNextStep>

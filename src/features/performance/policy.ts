@@ -17,6 +17,13 @@ export const canAttach = (actor: Actor) => actor.role === 'staff'
 export const canReadTexts = (actor: Actor, { state }: { state: ReviewState }) =>
   actor.role === 'staff' || state === 'completed'
 
+/** A plan that has started is put to the employee by their company, which therefore reads it from then on. */
+export const canReadPlan = (
+  actor: Actor,
+  review: { state: ReviewState },
+  { startedAt }: { startedAt: string | null },
+) => startedAt !== null || canReadTexts(actor, review)
+
 type Standing = { state: ReviewState; requestStatus: RequestStatus }
 
 /** The acts that a screen offers: those that this person is allowed and the review’s state permits. */

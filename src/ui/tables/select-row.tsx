@@ -3,15 +3,15 @@ import { Field } from '#ui/fields/field.tsx'
 import { type Option, Select } from '#ui/fields/select.tsx'
 
 type Choice = { label: string; options: readonly Option[]; value: string; set: (value: string) => void }
-type SelectRowProps = { selects: readonly Choice[]; disabled: boolean; busy?: boolean | undefined }
+type SelectRowProps = { selects: readonly Choice[]; busy?: boolean | undefined }
 
 /** Up to three selects beside each other. While `busy` they keep their focus, and do nothing. */
-export function SelectRow({ selects, disabled, busy = false }: SelectRowProps) {
+export function SelectRow({ selects, busy = false }: SelectRowProps) {
   return (
     <div className="grid gap-4 md:grid-cols-3" data-print="no">
       {selects.map((select) => (
         <Field key={select.label} label={select.label}>
-          <SetSelect {...select} disabled={disabled} busy={busy} />
+          <SetSelect {...select} busy={busy} />
         </Field>
       ))}
     </div>
@@ -19,13 +19,7 @@ export function SelectRow({ selects, disabled, busy = false }: SelectRowProps) {
 }
 
 /** Sets the choice. Arrow keys only preview a choice, which Enter or leaving sets; Escape goes back. */
-function SetSelect({
-  options,
-  value,
-  set,
-  disabled,
-  busy,
-}: Omit<Choice, 'label'> & { disabled: boolean; busy: boolean }) {
+function SetSelect({ options, value, set, busy }: Omit<Choice, 'label'> & { busy: boolean }) {
   const [passing, setPassing] = useState<string>()
   const [byKey, setByKey] = useState(false)
   function commit() {
@@ -41,7 +35,6 @@ function SetSelect({
     <Select
       options={options}
       value={passing ?? value}
-      disabled={disabled}
       aria-busy={busy}
       aria-disabled={busy || undefined}
       onKeyDown={onKeyDown}

@@ -29,7 +29,7 @@ export function CaseSelectors({ requestId, conflictCase }: CaseSelectorsProps) {
       set: (value: string) => set('status', CaseStatus.parse(value)),
     },
   ]
-  return <SelectRow selects={selects} disabled={false} busy={sending} />
+  return <SelectRow selects={selects} busy={sending} />
 }
 
 const stageOptions = CaseStage.options.map((value) => ({ value, label: stageLabels[value] }))

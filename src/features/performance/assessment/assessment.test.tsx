@@ -63,16 +63,30 @@ test('a stage that a colleague has set in the meantime is not replaced', async (
   await expect.element(screen.getByLabelText('Review Status')).toHaveValue('pending')
 })
 
-test('clients see the stages, and selectors that are disabled', async ({ server, client }) => {
+test('clients read the stages and where the review stands as text', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   const can = { work: false, readTexts: false }
   const reviewer = { id: '00000000-0000-4000-8000-0000000000a2', firstName: 'Ben', lastName: 'Fry' }
   const review = aReviewDetail({ can, reviewers: [], reviewer, reviewerId: reviewer.id })
   server.answers(`GET ${REVIEW}`, { body: review })
   const { screen } = await renderSignedIn(client, <Assessment request={request} audience="client" />)
-  for (const label of ['Current Stage', 'Review Status', 'Reviewer'])
-    await expect.element(screen.getByLabelText(label)).toBeDisabled()
-  await expect.element(screen.getByLabelText('Reviewer')).toMatchTextContent('Ben Fry')
+  await expect.element(screen.getByText('Ben Fry')).toBeVisible()
+  await expect.element(screen.getByText('Review Status')).toBeVisible()
+  await expect.element(screen.getByRole('combobox')).not.toBeInTheDocument()
+})
+
+test('a review whose request was completed first says that it was not', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  const can = { work: false, readTexts: true }
+  const review = aReviewDetail({ can, status: 'under_review', state: 'completed', currentStage: 'reviewing_employee' })
+  server.answers(`GET ${REVIEW}`, { body: review })
+  const done = { ...request, status: 'completed' } as const
+  const { screen } = await renderSignedIn(client, <Assessment request={done} audience="client" />)
+  await expect
+    .element(screen.getByText('The request was completed before its review, which has ended here.'))
+    .toBeVisible()
+  await expect.element(screen.getByText(/^Since|^Pending/)).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Not completed').first()).toBeVisible()
 })
 
 test.for([

@@ -1,11 +1,27 @@
 import { fullName } from '#features/request/request.tsx'
 import { SelectRow } from '#ui/tables/select-row.tsx'
+import { Fact, Facts } from '#ui/text/facts.tsx'
 import { type Review, ReviewStage, ReviewStatus } from '../contract.ts'
+import { isUnfinished } from '../review/stages.ts'
 import { useSetReview } from '../review/use-set-review.tsx'
 import { stageLabels, stateLabels } from '../review/words.ts'
 
+/** Where the review stands, as text for those who cannot set it. */
+export const ReviewSelectors = ({ review }: { review: Review }) =>
+  review.can.work ? <Selectors review={review} /> : <AsText review={review} />
+
+function AsText({ review }: { review: Review }) {
+  return (
+    <Facts row>
+      <Fact term="Current Stage">{stageLabels[review.currentStage]}</Fact>
+      <Fact term="Review Status">{isUnfinished(review) ? 'Not completed' : stateLabels[review.state]}</Fact>
+      <Fact term="Reviewer">{fullName(review.reviewer) || 'No one yet'}</Fact>
+    </Facts>
+  )
+}
+
 /** Each is saved as soon as it is chosen. */
-export function ReviewSelectors({ review }: { review: Review }) {
+function Selectors({ review }: { review: Review }) {
   const { shown, sending, set } = useSetReview(review)
   const selects = [
     {
@@ -27,7 +43,7 @@ export function ReviewSelectors({ review }: { review: Review }) {
       set: (value: string) => set('reviewerId', value || null),
     },
   ]
-  return <SelectRow selects={selects} disabled={!review.can.work} busy={sending} />
+  return <SelectRow selects={selects} busy={sending} />
 }
 
 const stageOptions = ReviewStage.options.map((value) => ({ value, label: stageLabels[value] }))

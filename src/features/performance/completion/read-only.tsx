@@ -1,4 +1,5 @@
 import type { RecordPartProps } from '#features/request/request.tsx'
+import { isUnfinished } from '../review/stages.ts'
 import { LockedReview } from './locked-review.tsx'
 import type { Review } from '../contract.ts'
 
@@ -10,9 +11,14 @@ export function ReviewReadOnly({ request, review, audience }: ReviewReadOnlyProp
   if (review.status === 'completed') return <LockedReview requestId={review.requestId} />
   return (
     <p className="text-meta text-ink-3" data-print="no">
-      {reasonFor(audience, request.status)}
+      {isUnfinished(review) ? unfinished[audience] : reasonFor(audience, request.status)}
     </p>
   )
+}
+
+const unfinished = {
+  staff: 'The request was completed before its review. Reopen it to finish the review.',
+  client: 'The request was completed before its review, which has ended here.',
 }
 
 function reasonFor(audience: RecordPartProps['audience'], status: RecordPartProps['request']['status']) {

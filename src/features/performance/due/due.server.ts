@@ -31,15 +31,14 @@ function dueWhere({ actor, today, soon, most }: DueReader, from: RawBuilder<unkn
     order by ${nearestFirst(sql`d.date`, today)}, d.id limit ${most}`
 }
 
-/** Meetings of running plans without a report. Clients read a plan once its review is completed. */
+/** Meetings of running plans without a report. Once the day has passed, only staff can report on it. */
 async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
-  if (!canWork(reader.actor)) return []
   const { rows } = await dueWhere(
     reader,
     sql`select m.tenant_id, m.id, m.request_id, m.planned_on as date from performance_plan_meetings m
       join performance_plans p on p.tenant_id = m.tenant_id and p.id = m.plan_id
         and p.started_at is not null and p.outcome is null
-      where m.verdict is null`,
+      where m.verdict is null ${canWork(reader.actor) ? sql`` : sql`and m.planned_on >= ${reader.today}::date`}`,
   ).execute(reader.tx)
   return rows.map((row) =>
     dueOf(row, { who: 'Improvement plan', tab: 'plan', todo: meetingWords(row.date, reader.today) }),

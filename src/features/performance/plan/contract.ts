@@ -124,11 +124,13 @@ export type Plan = z.infer<typeof Plan>
 export const planAnswerRevealed = event('review.plan-revealed', { tell: [] })
 
 export const listPlans = get('/api/performance-reviews/:requestId/plans', {
-  summary: 'The plans to improve of a review, the newest first. Clients read them once the review is completed.',
+  summary:
+    'The plans to improve of a review, the newest first. Clients read a plan once it has started, and its draft once the review is completed.',
   for: everyone,
   returns: z.object({
     plans: listOf(Plan, lists.performance_plans),
-    isWithheld: z.boolean(),
+    /** Drafts, if there are any, are not shown yet. */
+    mayHaveDrafts: z.boolean(),
     can: z.object({ add: z.boolean() }),
   }),
   changedBy: [requestChanged, reviewChanged, reviewDrafted, nameChanged],

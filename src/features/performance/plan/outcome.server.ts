@@ -1,7 +1,7 @@
 import { today } from '#features/clock/clock.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
-import { reviewDrafted } from '../contract.ts'
+import { reviewChanged } from '../contract.ts'
 import { actIn } from '../review/act.server.ts'
 import { change } from './change.server.ts'
 import { decidePlan, type NewOutcome } from './contract.ts'
@@ -15,7 +15,7 @@ export const decidePlanRoute = route(decidePlan, async ({ body, ...call }) => {
 
   const decided = await change(call, row, { changes: changesBy(row, body), version: body.version })
   const did = body.outcome === 'extended' ? 'extended the improvement plan' : 'said how the improvement plan ended'
-  record(reviewDrafted, actIn(row, { id: row.id, did, metadata: { outcome: body.outcome } }))
+  record(reviewChanged, actIn(row, { id: row.id, did, metadata: { outcome: body.outcome } }))
   return decided
 })
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RecordLink } from '#features/request/request.tsx'
+import { type Audience, RecordLink } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
@@ -7,10 +7,10 @@ import { NextStep } from '#ui/layout/next-step.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { listPlans, type Plan } from './contract.ts'
 
-type PlanNextStepProps = { requestId: string; label: string; children: ReactNode }
+type PlanNextStepProps = { requestId: string; audience: Audience; label: string; children: ReactNode }
 
 /** The next step of an improvement plan comes before those of the rest of the review. */
-export function PlanNextStep({ requestId, label, children }: PlanNextStepProps) {
+export function PlanNextStep({ requestId, audience, label, children }: PlanNextStepProps) {
   const { data } = useGet(listPlans, { requestId })
   const plan = data?.plans.find(({ startedAt, outcome }) => startedAt !== null && outcome === null)
   if (!plan) return children
@@ -19,7 +19,17 @@ export function PlanNextStep({ requestId, label, children }: PlanNextStepProps) 
       Open the plan
     </RecordLink>
   )
-  return <NextStep label={label} {...stepOf(plan)} action={link} />
+  return <NextStep label={label} {...(audience === 'staff' ? stepOf(plan) : underWay(plan))} action={link} />
+}
+
+function underWay({ meetings, endsOn }: Plan) {
+  const next = meetings.find(({ verdict, plannedOn }) => verdict === null && plannedOn >= todayInLondon())
+  return {
+    what: 'The improvement plan is under way',
+    why: [next && `Its next meeting is on ${namedDate(next.plannedOn)}.`, `It ends on ${longDate(endsOn)}.`]
+      .filter(Boolean)
+      .join(' '),
+  }
 }
 
 function stepOf({ meetings, endsOn }: Plan) {

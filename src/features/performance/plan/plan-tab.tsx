@@ -7,7 +7,6 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { Empty } from '#ui/text/empty.tsx'
-import { NotOutYet } from '../review/not-out-yet.tsx'
 import { listPlans } from './contract.ts'
 import { PlanEntry } from './plan-entry.tsx'
 import { NOT_A_SANCTION } from './words.ts'
@@ -21,11 +20,10 @@ export function PlanTab({ request }: RecordPartProps) {
   const [adding, setAdding] = useState(false)
   return (
     <Loaded from={reading} waiting={<SkeletonRows count={2} />} waitingLabel="Loading the improvement plan">
-      {({ plans, isWithheld, can }) => (
+      {({ plans, mayHaveDrafts, can }) => (
         <div className="grid gap-7">
-          {isWithheld && <NotOutYet />}
-          {!isWithheld && plans.length === 0 && (
-            <Empty bare title="No improvement plan">
+          {plans.length === 0 && (
+            <Empty bare title={mayHaveDrafts ? 'No improvement plan has started' : 'No improvement plan'}>
               {NOT_A_SANCTION}
             </Empty>
           )}

@@ -6,7 +6,7 @@ import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { workOn } from '../review/lock.server.ts'
 import { reviewDrafted } from '../contract.ts'
-import { canReadTexts, canWork } from '../policy.ts'
+import { canReadPlan, canReadTexts, canWork } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
 import { type ReviewRef, wholeReview } from '../review/queries.server.ts'
 import { reviewKeyOf } from '../review/sealed/seal.server.ts'
@@ -15,6 +15,7 @@ import { change } from './change.server.ts'
 import { heldPlan } from './held.server.ts'
 import { decidePlanRoute } from './outcome.server.ts'
 import { meetingRoutes } from './meetings/meetings.server.ts'
+import { planNews } from './news.ts'
 import { planOf, type PlanRow, plansOf } from './queries.server.ts'
 import { meetingDays } from './meetings/schedule.server.ts'
 import { sealPlan } from './sealed.server.ts'
@@ -25,9 +26,12 @@ const listPlansRoute = route(listPlans, async (call) => {
   const review = await wholeReview(tx, actor, params.requestId)
   const isOpen = review.requestStatus === 'pending' || review.requestStatus === 'in_progress'
   const isWorkable = canWork(actor) && isOpen && review.status !== 'completed'
-  if (!canReadTexts(actor, review)) return { plans: [], isWithheld: true, can: { add: false } }
-  const plans = await plansOf(call, review)
-  return { plans, isWithheld: false, can: { add: isWorkable && plans.every(({ outcome }) => outcome !== null) } }
+  const all = await plansOf(call, review)
+  return {
+    plans: all.filter((plan) => canReadPlan(actor, review, plan)),
+    mayHaveDrafts: !canReadTexts(actor, review),
+    can: { add: isWorkable && all.every(({ outcome }) => outcome !== null) },
+  }
 })
 
 const addPlanRoute = route(addPlan, async (call) => {
@@ -80,7 +84,7 @@ const updatePlanRoute = route(updatePlan, async ({ body, ...call }) => {
   await ensureMeetingsWithin(tx, row, terms)
 
   const changed = await change(call, row, { changes: terms, version })
-  record(reviewDrafted, actIn(row, { id: row.id, did: 'changed the improvement plan' }))
+  record(planNews(row), actIn(row, { id: row.id, did: 'changed the improvement plan' }))
   return changed
 })
 

@@ -19,7 +19,7 @@ import {
   updatePlan,
 } from './contract.ts'
 
-test('staff draft a plan with its meetings, and the company reads it once the review is completed', async ({
+test('staff draft a plan with its meetings, and the company reads it once it has started', async ({
   ada,
   sam,
   sita,
@@ -35,14 +35,30 @@ test('staff draft a plan with its meetings, and the company reads it once the re
   heard.close()
   expect(await ada.call(getRequest, { params })).toMatchObject({ status: 'in_progress' })
 
-  expect(await ada.call(listPlans, { params })).toEqual({ plans: [], isWithheld: true, can: { add: false } })
+  expect(await ada.call(listPlans, { params })).toEqual({ plans: [], mayHaveDrafts: true, can: { add: false } })
   const said = JSON.stringify([await ada.call(listHistory, { params }), await ada.call(listActivity, { query: {} })])
   expect(said).not.toMatch(/plan/i)
+  const news = await ada.hears()
   await sam.call(startPlan, { params: { planId: plan.id }, body: theAnswers() })
-  await sam.call(updateReview, { params, body: { status: 'completed' } })
+  expect((await news.next())?.paths).toContain(`/api/performance-reviews/${requestId}/plans`)
+  news.close()
   const read = await ada.call(listPlans, { params })
+  expect(JSON.stringify(await ada.call(listHistory, { params }))).toContain('started the improvement plan')
   expect(read.plans).toMatchObject([{ problem: plan.problem, answers: null, can: { edit: false, reveal: false } }])
   expect(JSON.stringify(read)).not.toContain('canary')
+})
+
+test('the company reads the plan that ran, and the draft of the next once the review is completed', async ({
+  ada,
+  sam,
+}) => {
+  const { params, planId } = await aStartedPlan(ada, sam)
+  await sam.call(decidePlan, { params: { planId }, body: { outcome: 'met', reason: 'One in two hundred' } })
+  const { id: draftId } = await sam.call(addPlan, { params, body: aPlan() })
+  const readByAda = async () => (await ada.call(listPlans, { params })).plans.map(({ id }) => id)
+  expect(await readByAda()).toEqual([planId])
+  await sam.call(updateReview, { params, body: { status: 'completed' } })
+  expect(await readByAda()).toEqual([draftId, planId])
 })
 
 test('clients and strangers to the company do not plan', async ({ ada, sam, stan }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
-import { reviewDrafted } from '../contract.ts'
+import { reviewChanged } from '../contract.ts'
 import { canReveal } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
 import { revealed } from '../fairness/revealed.server.ts'
@@ -32,7 +32,7 @@ export const startPlanRoute = route(startPlan, async ({ body, ...call }) => {
     startedById: actor.id,
   }
   const started = await change(call, row, { changes, version })
-  record(reviewDrafted, actIn(row, { id: row.id, did: 'started the improvement plan' }))
+  record(reviewChanged, actIn(row, { id: row.id, did: 'started the improvement plan' }))
   return started
 })
 

@@ -7,6 +7,7 @@ import type { Plan } from '../plan/contract.ts'
 import type { Preparation } from '../preparation/contract.ts'
 import { howLabels } from '../preparation/how.ts'
 import { revieweeOf } from '../reviewee.ts'
+import { stageInWords } from '../review/stages.ts'
 import { actionLabels, stageLabels, writtenLabels } from '../review/words.ts'
 import { planPart } from './plan-part.ts'
 
@@ -48,13 +49,7 @@ export function partsOf(whole: Whole): readonly Part[] {
 
 /** The status of each stage and when it was left. */
 export function stagesPart({ review }: Pick<Whole, 'review'>): Part {
-  const now = ReviewStage.options.indexOf(review.currentStage)
-  const facts = ReviewStage.options.map((stage, n) => {
-    const left = review.stagesLeft.find((each) => each.stage === stage)?.at
-    if (n < now) return [stageLabels[stage], left ? `Completed ${longDate(left)}` : 'Completed'] as const
-    if (n > now) return [stageLabels[stage], 'Pending'] as const
-    return [stageLabels[stage], review.state === 'completed' ? 'Completed' : 'In progress'] as const
-  })
+  const facts = ReviewStage.options.map((stage) => [stageLabels[stage], stageInWords(review, stage)] as const)
   return { title: 'Stages', blocks: [{ is: 'facts', facts }] }
 }
 

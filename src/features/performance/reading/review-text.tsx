@@ -19,7 +19,7 @@ export function ReviewText({ request }: RecordPartProps) {
   if (failed) return <Alert title="The review could not be loaded">It is left out here. Please try again.</Alert>
   if (!whole) return <Skeleton className="h-40" />
   const parts = partsOf(whole).filter(({ blocks }) => blocks.length > 0)
-  return [...(whole.review.state === 'completed' ? [] : [stagesPart(whole)]), ...parts].map((part, index) => (
+  return [...(whole.review.status === 'completed' ? [] : [stagesPart(whole)]), ...parts].map((part, index) => (
     <PartText key={index} {...part} />
   ))
 }

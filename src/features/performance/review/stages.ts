@@ -1,15 +1,31 @@
+import { longDate } from '#ui/text/dates.ts'
 import { type Review, ReviewStage } from '../contract.ts'
 
 // Specification §4 "Performance review stages".
 
-type Standing = Pick<Review, 'currentStage' | 'state'>
+type Standing = Pick<Review, 'currentStage' | 'state' | 'status'>
+
+/** The request was completed before its review, which stays where it was. */
+export const isUnfinished = ({ state, status }: Pick<Review, 'state' | 'status'>) =>
+  state === 'completed' && status !== 'completed'
 
 /** Stages before the current one are completed, later ones pending. The last is completed with the review. */
-export function stageStatus({ currentStage, state }: Standing, stage: ReviewStage) {
-  const away = stageNumber(stage) - stageNumber(currentStage)
+export function stageStatus(review: Standing, stage: ReviewStage) {
+  const away = stageNumber(stage) - stageNumber(review.currentStage)
   if (away < 0) return 'completed'
-  if (away > 0) return 'pending'
-  return stage === 'interview_outcome' && state === 'completed' ? 'completed' : 'in_progress'
+  if (away > 0 || isUnfinished(review)) return 'pending'
+  return stage === 'interview_outcome' && review.state === 'completed' ? 'completed' : 'in_progress'
+}
+
+/** The state of a stage, and since when. */
+export function stageInWords(review: Review, stage: ReviewStage) {
+  const { stagesLeft, reviewDate, createdAt, completedAt } = review
+  const state = stageStatus(review, stage)
+  if (state === 'in_progress') return `Since ${longDate(stagesLeft.at(-1)?.at ?? createdAt)}`
+  if (state === 'pending' && isUnfinished(review)) return 'Not completed'
+  if (state === 'pending') return stage === 'conducting_interview' && reviewDate ? longDate(reviewDate) : 'Pending'
+  const left = stage === 'interview_outcome' ? completedAt : stagesLeft.find((each) => each.stage === stage)?.at
+  return left ? `Completed ${longDate(left)}` : 'Completed'
 }
 
 /** From 1 to 4. */

@@ -5,10 +5,10 @@ import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
-import { reviewDrafted } from '../../contract.ts'
 import { actIn } from '../../review/act.server.ts'
 import { addPlanMeeting, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { heldPlan } from '../held.server.ts'
+import { planNews } from '../news.ts'
 import { meetingRow, type PlanRow, toMeeting } from '../queries.server.ts'
 import { planKey, sealMeeting } from '../sealed.server.ts'
 
@@ -34,7 +34,7 @@ const addRoute = route(addPlanMeeting, async ({ body: { plannedOn }, ...call }) 
     .returning('id')
     .executeTakeFirstOrThrow()
   const did = 'planned a meeting of the improvement plan'
-  record(reviewDrafted, actIn(plan, { action: 'create', what: 'plan_meeting', id, did }))
+  record(planNews(plan), actIn(plan, { action: 'create', what: 'plan_meeting', id, did }))
   return toMeeting(keyring, await meetingRow(tx, actor, id))
 })
 
@@ -60,7 +60,7 @@ const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
     verdict === before.verdict
       ? 'changed a meeting of the improvement plan'
       : 'recorded a meeting of the improvement plan'
-  record(reviewDrafted, actIn(plan, { what: 'plan_meeting', id, did }))
+  record(planNews(plan), actIn(plan, { what: 'plan_meeting', id, did }))
   return changed
 })
 
@@ -77,7 +77,7 @@ const removeRoute = route(removePlanMeeting, async (call) => {
   if (numDeletedRows === 0n)
     throw invalidTransition('The result of this meeting has been recorded, so it cannot be removed.')
   const did = 'took a meeting out of the improvement plan'
-  record(reviewDrafted, actIn(plan, { action: 'delete', what: 'plan_meeting', id, did }))
+  record(planNews(plan), actIn(plan, { action: 'delete', what: 'plan_meeting', id, did }))
   return undefined
 })
 
