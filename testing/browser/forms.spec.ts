@@ -142,6 +142,7 @@ test('everyone’s figures follow when a request is completed and reopened, with
   await expect.poll(() => figuresOf(pages)).toEqual({ ...before, workload: before.workload + 1 })
   // It is completed over the version on screen, which has to be the one that was taken.
   await expect(samAtWork.getByRole('button', { name: 'Start work' })).toBeVisible()
+  await samAtWork.getByRole('tab', { name: 'Summary' }).click()
   await samAtWork.getByRole('button', { name: 'Mark as Completed' }).click()
   await expect
     .poll(() => figuresOf(pages))

@@ -52,7 +52,7 @@ test('a review goes from its round to acknowledgement, completion and back', asy
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'This review is completed' })).toBeVisible()
 
-  await record.getByRole('tabpanel').getByRole('button', { name: 'Mark as Completed' }).click()
+  await record.getByRole('button', { name: 'Mark as Completed' }).click()
   await expect(toast(record)).toContainText('Request Completed')
   await ada.getByRole('tab', { name: 'History' }).click()
   await findsAndReopens(sam)

@@ -8,6 +8,7 @@ import { getReview, type Review, type ReviewStage } from './contract.ts'
 import { PlanNextStep } from './plan/plan-next-step.tsx'
 import { PreparationNextStep } from './preparation/preparation-next-step.tsx'
 import { stageLabels } from './review/words.ts'
+import { MarkCompleted } from './summary/mark-completed.tsx'
 
 type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
 
@@ -21,7 +22,8 @@ export function ReviewNextStep({ request, audience, children }: ReviewNextStepPr
   const isTheirs = request.assignedToId === me.id || (isDone && (audience === 'client' || !request.assignedToId))
   const who = isTheirs ? 'you' : fullName(request.assignedTo) || 'its adviser'
   const label = `Next step, with ${who}`
-  const usual = <NextStep label={label} {...stepOf(data, audience)} />
+  const action = isDone && request.can.setStatus && <MarkCompleted request={request} disabled={false} />
+  const usual = <NextStep label={label} {...stepOf(data, audience)} action={action} />
   if (isDone) return usual
   return (
     <PlanNextStep requestId={request.id} audience={audience} label={label}>

@@ -67,6 +67,7 @@ export const performance = {
   Printed: deferred(async () => (await import('./reading/printed-review.tsx')).PrintedReview),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
+  finishes: true,
   completed: 'Performance Reviews',
   report: { label: 'Performance Reviews', chart: 2 },
 } satisfies TypePlug

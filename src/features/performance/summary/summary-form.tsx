@@ -50,11 +50,6 @@ export function SummaryForm({ request, review, audience }: SummaryFormProps) {
         <NotOutYet />
       )}
       {review.can.work && <Buttons edit={edit} request={request} />}
-      {review.status === 'completed' && request.can.setStatus && (
-        <div className="justify-self-end" data-print="no">
-          <MarkCompleted request={request} disabled={false} />
-        </div>
-      )}
     </form>
   )
 }
