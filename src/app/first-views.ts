@@ -27,7 +27,10 @@ export const firstViews = {
     paths: ['/client-dashboard'],
     isSignedIn: true,
     modules: ['src/app/signed-in.tsx', 'src/app/screens/client-screen.tsx'],
-    drawn: { for: 'client', reads: ['/api/stats/client', '/api/requests?limit=6', '/api/notifications/unread'] },
+    drawn: {
+      for: 'client',
+      reads: ['/api/stats/client', '/api/requests?limit=6', '/api/notifications/unread', '/api/due'],
+    },
   },
   staff: {
     paths: ['/staff-dashboard'],

@@ -9,6 +9,7 @@ import { OverviewFigures } from './overview-figures.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { SubmitNewRequest } from './submit-new-request.tsx'
 import { useMaySubmit } from './use-may-submit.tsx'
+import { WaitingForYou } from './waiting-for-you.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 
 export function Overview() {
@@ -17,6 +18,7 @@ export function Overview() {
   const isNew = data?.totalRequests === 0
   return (
     <>
+      <WaitingForYou />
       <OverviewFigures />
       {maySubmit && <WaitingDrafts />}
       <div className="mt-8 md:mt-10">

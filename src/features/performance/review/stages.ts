@@ -19,13 +19,17 @@ export function stageStatus(review: Standing, stage: ReviewStage) {
 
 /** The state of a stage, and since when. */
 export function stageInWords(review: Review, stage: ReviewStage) {
-  const { stagesLeft, reviewDate, createdAt, completedAt } = review
+  const { stagesLeft, createdAt, completedAt } = review
   const state = stageStatus(review, stage)
   if (state === 'in_progress') return `Since ${longDate(stagesLeft.at(-1)?.at ?? createdAt)}`
-  if (state === 'pending' && isUnfinished(review)) return 'Not completed'
-  if (state === 'pending') return stage === 'conducting_interview' && reviewDate ? longDate(reviewDate) : 'Pending'
+  if (state === 'pending') return pendingInWords(review, stage)
   const left = stage === 'interview_outcome' ? completedAt : stagesLeft.find((each) => each.stage === stage)?.at
   return left ? `Completed ${longDate(left)}` : 'Completed'
+}
+
+function pendingInWords(review: Review, stage: ReviewStage) {
+  if (isUnfinished(review)) return 'Not completed'
+  return stage === 'conducting_interview' && review.reviewDate ? longDate(review.reviewDate) : 'Pending'
 }
 
 /** From 1 to 4. */

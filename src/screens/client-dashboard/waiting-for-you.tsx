@@ -1,0 +1,33 @@
+import { type Due, DutyList, listDue } from '#features/activity/activity.tsx'
+import { RecordLink } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { buttonLook } from '#ui/buttons/button-look.ts'
+
+const SHOWN = 3
+
+/** The tasks of the client over all requests; nothing while there are none. */
+export function WaitingForYou() {
+  const isClient = useMe().role === 'client'
+  const { data } = useGet(listDue, {}, { enabled: isClient })
+  if (!data || data.length === 0) return null
+  const duties = data.map((due, n) => ({
+    ...due,
+    what: due.todo,
+    why: due.who,
+    action: <Open due={due} isFirst={n === 0} />,
+  }))
+  return (
+    <div className="mt-5 border-t-3 border-accent pt-2.5">
+      <DutyList title="Waiting for you" duties={duties} shown={SHOWN} />
+    </div>
+  )
+}
+
+function Open({ due: { requestId, tab, act }, isFirst }: { due: Due; isFirst: boolean }) {
+  return (
+    <RecordLink requestId={requestId} tab={tab} className={buttonLook({ variant: isFirst ? 'primary' : 'default' })}>
+      {act}
+    </RecordLink>
+  )
+}
