@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { getStarterPage } from '#features/starter/contract.ts'
+import { listMessages, postMessage } from '#features/message/contract.ts'
+import { fill } from '#platform/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { aStarter, letIn } from '#testing/builders/a-starter.ts'
 import { test, type World } from '#testing/fixtures/world.ts'
@@ -50,6 +52,30 @@ test('of a person’s sessions and a company’s people few calls are under way,
     await expect.poll(() => waiting(world)).toBe(OF_COMPANY + 1)
     return asked
   })
+})
+
+test('a change whose caller hangs up before its turn is never made', async ({ ada, grace, world }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const path = fill(postMessage.path, { requestId })
+  const hangingUp = new AbortController()
+
+  await whileTableIsHeld(world, 'messages', async () => {
+    const asked = Array.from({ length: OF_PERSON }, () => ada.raw('GET', path))
+    await expect.poll(() => waiting(world)).toBe(OF_PERSON)
+    const { signal } = hangingUp
+    const posted = ada.raw('POST', path, {
+      body: JSON.stringify({ content: 'Too late' }),
+      headers: { 'Content-Type': 'application/json' },
+      signal,
+    })
+    // The server reads what comes in its order: once it answers this, it has the message; then, that no one waits for it.
+    expect((await grace.raw('GET', '/api/requests')).status).toBe(200)
+    hangingUp.abort()
+    await expect(posted).rejects.toThrow('abort')
+    expect((await grace.raw('GET', '/api/requests')).status).toBe(200)
+    return asked
+  })
+  expect(await ada.call(listMessages, { params: { requestId } })).toEqual([])
 })
 
 test('the guests of a company are few at a time as well, and take no turn of its people', async ({

@@ -11,6 +11,7 @@ import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
 import type { Log } from './log.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import { originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
@@ -85,7 +86,9 @@ async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Ca
   if (!rule) return { raw: await readBody(kernel, route, c, caller), file: undefined }
   const { file, fields } = await readMultipart(c.env.incoming)
   const { inspecting, inspect } = kernel.turns
-  return { raw: fields, file: await inspecting(sessionOf(caller) ?? '', () => inspect(file, rule)) }
+  const whenGone = whenGoneOf(c.env)
+  const inspected = await inspecting(sessionOf(caller) ?? '', () => inspect(file, rule, whenGone), { whenGone })
+  return { raw: fields, file: inspected }
 }
 
 async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {
@@ -206,6 +209,7 @@ async function runHandler(kernel: Kernel, route: Route, c: AppContext, { open, p
 const shared = (kernel: Kernel, c: AppContext) => ({
   keyring: kernel.keyring,
   cookie: cookiesOf(c.req.header('cookie'), kernel.config.origin),
+  whenGone: whenGoneOf(c.env),
   hasSpace: () => hasSpace(kernel.ensureSpace),
   placeToDraw: (person: string) => placeToDraw(kernel.turns, person),
 })

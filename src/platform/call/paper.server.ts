@@ -11,7 +11,7 @@ import { recorder } from './record.server.ts'
 import { type Reply, streamResponse } from './reply.server.ts'
 import type { AlbumAnswer, Drawn, PaperAnswer } from './route.server.ts'
 import { ensureNothingHidden, sendingOf } from './sending.server.ts'
-import { type Asking, inLine, inPlaceToDraw, inPlaceToMake, payerOf } from './turn.server.ts'
+import { type Asking, inLine, inPlaceToDraw, inPlaceToMake, payerInTurn } from './turn.server.ts'
 
 type Read = () => Promise<Reply>
 
@@ -36,7 +36,7 @@ export async function answerPaper(asking: Asking, session: string, read: Read): 
 /** A PDF with pictures keeps its place until it is sent, or the reader has gone. */
 export async function answerAlbum(asking: Asking, session: string, read: Read): Promise<Response> {
   const { kernel, route, c, caller } = asking
-  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
+  const payer = await payerInTurn(asking, session)
   return inPlaceToDraw(asking, payer, 'album', async () => {
     const { body, headers } = await inLine(asking, session, read)
     const { name, paper, fileOf } = body as AlbumAnswer // an album route returns nothing else
@@ -54,8 +54,7 @@ export async function answerAlbum(asking: Asking, session: string, read: Read): 
 
 /** Takes a place to draw before its turn, as every document does: two could otherwise wait for each other. */
 export async function answerDrawn(asking: Asking, session: string, answer: () => Promise<Response>): Promise<Response> {
-  const { kernel, route, caller } = asking
-  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
+  const payer = await payerInTurn(asking, session)
   return inPlaceToDraw(asking, payer, 'paper', answer)
 }
 

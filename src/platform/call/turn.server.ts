@@ -59,10 +59,13 @@ export function inTurn(asking: Asking, session: string, answer: Answer): Promise
   return route.sends === 'stream' ? inPlaceToSend(asking, session, answering) : answering()
 }
 
-/** As many calls at a time as a browser makes. */
-export function inLine<Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) {
-  return inTurnIfOver(kernel, { c, session }, () => kernel.turns.calls(session, answer))
+export function inLine<Result>(asking: Asking, session: string, answer: () => Promise<Result>) {
+  return inTurnIfOver(asking.kernel, { c: asking.c, session }, () => amongCalls(asking, session, answer))
 }
+
+/** As many calls at a time as a browser makes. */
+const amongCalls = <Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) =>
+  kernel.turns.calls(session, answer, { whenGone: whenGoneOf(c.env) })
 
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
   // A caller without a session cannot make the server hold ten megabytes.
@@ -76,14 +79,10 @@ async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Ans
   }
 }
 
-export async function inPlaceToMake(
-  { kernel, route, c, caller }: Asking,
-  session: string,
-  answer: (payer: Payer) => Promise<Response>,
-) {
-  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
-  const whenGone = whenGoneOf(c.env)
-  const leave = await kernel.turns.making(fileFor(payer), whenGone)
+export async function inPlaceToMake(asking: Asking, session: string, answer: (payer: Payer) => Promise<Response>) {
+  const payer = await payerInTurn(asking, session)
+  const whenGone = whenGoneOf(asking.c.env)
+  const leave = await asking.kernel.turns.making(fileFor(payer), whenGone)
   try {
     return await answer(payer)
   } finally {
@@ -146,7 +145,10 @@ export async function keepRoom(
 
 export type Payer = { person: string; house: string; isFirm: boolean }
 
-export const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
+export const payerInTurn = (asking: Asking, session: string) =>
+  amongCalls(asking, session, () => payerOf(asking.kernel, asking.route, asking.caller))
+
+const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
   transaction(pools.app, caller, async ({ actor, guest }) =>
     route.access === 'guest' ? houseOfGuest(admitGuest(route, guest)) : houseOf(admit(route, actor)),
   )

@@ -1,4 +1,5 @@
-import { Refusal } from '#platform/errors.ts'
+import { hungUp, Refusal } from '#platform/errors.ts'
+import type { WhenGone } from './capacity.server.ts'
 
 type Terms = {
   count: number
@@ -7,35 +8,40 @@ type Terms = {
   busy: { message: string; retryAfter: number }
 }
 
-type Waiter = { admit: () => void; dismiss: () => void }
+type Waiter = { admit: () => void; dismiss: (refusal?: Refusal) => void }
 
-/** Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused. */
+/**
+ * Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused; a caller who has
+ * gone does not wait.
+ */
 export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Terms) {
   const refusal = () => new Refusal(503, 'SERVICE_UNAVAILABLE', busy.message, { retryAfter: busy.retryAfter })
   let free = count
   let waiting = 0
   const lines = new Map<string, Set<Waiter>>()
 
-  function enter(key: string) {
+  function enter(key: string, whenGone: WhenGone) {
     if (free > 0) {
       free--
       return Promise.resolve()
     }
-    return new Promise<void>((done, fail) => {
-      const leaveLine = () => {
-        clearTimeout(late)
-        takeOut(lines, key, waiter)
-        waiting--
-      }
-      const waiter = {
-        admit: () => (leaveLine(), done()),
-        dismiss: () => (leaveLine(), fail(refusal())),
-      }
-      const late = setTimeout(waiter.dismiss, patienceMs)
-      const line = lines.get(key) ?? new Set()
-      lines.set(key, line.add(waiter))
-      waiting++
-      if (waiting > most) lastOf(longest(lines))?.dismiss()
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const leaveLine = () => {
+      if (takeOut(lines, key, waiter)) waiting--
+    }
+    const waiter: Waiter = {
+      admit: () => (leaveLine(), resolve()),
+      dismiss: (why = refusal()) => (leaveLine(), reject(why)),
+    }
+    const line = lines.get(key) ?? new Set()
+    lines.set(key, line.add(waiter))
+    waiting++
+    const forget = whenGone(() => waiter.dismiss(hungUp()))
+    if (waiting > most) lastOf(longest(lines))?.dismiss()
+    const late = setTimeout(waiter.dismiss, patienceMs)
+    return promise.finally(() => {
+      clearTimeout(late)
+      forget()
     })
   }
 
@@ -50,8 +56,12 @@ export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Term
     return first?.admit()
   }
 
-  return async function run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    await enter(key)
+  return async function run<Result>(
+    key: string,
+    work: () => Promise<Result>,
+    whenGone: WhenGone = () => () => {},
+  ): Promise<Result> {
+    await enter(key, whenGone)
     try {
       return await work()
     } finally {
@@ -62,8 +72,9 @@ export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Term
 
 function takeOut(lines: Map<string, Set<Waiter>>, key: string, waiter: Waiter) {
   const line = lines.get(key)
-  line?.delete(waiter)
+  const wasIn = line?.delete(waiter) ?? false
   if (line?.size === 0) lines.delete(key)
+  return wasIn
 }
 
 function longest(lines: Map<string, Set<Waiter>>) {
