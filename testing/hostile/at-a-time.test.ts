@@ -75,7 +75,9 @@ test('a change whose caller hangs up before its turn is never made', async ({ ad
     expect((await grace.raw('GET', '/api/requests')).status).toBe(200)
     return asked
   })
-  expect(await ada.call(listMessages, { params: { requestId } })).toEqual([])
+  // It comes after that one, in the same line.
+  await ada.call(postMessage, { params: { requestId }, body: { content: 'In time' } })
+  expect(await ada.call(listMessages, { params: { requestId } })).toMatchObject([{ content: 'In time' }])
 })
 
 test('the guests of a company are few at a time as well, and take no turn of its people', async ({
