@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { getStarterPage } from '#features/starter/contract.ts'
 import { listMessages, postMessage } from '#features/message/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { aStarter, letIn } from '#testing/builders/a-starter.ts'
-import { test, type World } from '#testing/fixtures/world.ts'
+import { person } from '#testing/fixtures/person.ts'
+import { serve, test, type World } from '#testing/fixtures/world.ts'
 
 // The server’s thread is for everyone: whichever way one person or company makes many calls at once, few are under way.
 
@@ -78,6 +81,31 @@ test('a change whose caller hangs up before its turn is never made', async ({ ad
   // It comes after that one, in the same line.
   await ada.call(postMessage, { params: { requestId }, body: { content: 'In time' } })
   expect(await ada.call(listMessages, { params: { requestId } })).toMatchObject([{ content: 'In time' }])
+})
+
+test('a server that stops refuses at once all who wait in a line, and is done with the calls under way', async ({
+  ada,
+  world,
+}) => {
+  const ENCRYPTION_KEY = readFileSync(join(world.dataDir, 'key'), 'utf8').trim()
+  const { world: other, stop } = await serve(world.database, world.ids, { ENCRYPTION_KEY })
+  const { id: requestId } = await ada.raises(aReview())
+  const again = person(other.base, ada.id, ada.cookie)
+  const path = fill(listMessages.path, { requestId })
+
+  await world.owner.query('begin')
+  await world.owner.query('lock table messages in access exclusive mode')
+  const asked = Array.from({ length: 150 }, () => again.raw('GET', path))
+  await expect.poll(() => waiting(world)).toBe(OF_PERSON)
+  // The server reads what comes in its order: it has them all.
+  expect((await again.raw('GET', '/healthz')).status).toBe(200)
+  const began = performance.now()
+  const [answers] = await Promise.all([Promise.all(asked), stop()])
+  await world.owner.query('rollback')
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  // The table is held: those under way end when they may wait for it no longer.
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 test('the guests of a company are few at a time as well, and take no turn of its people', async ({

@@ -95,9 +95,13 @@ function makeQueue(patienceMs: number) {
 /** A limit per key, so that one person's rush holds up no one else. */
 export function makeLimiterByKey(terms: Terms) {
   const lines = new Map<string, ReturnType<typeof makeLimiter>>()
+  let isOver = false
 
   function lineOf(key: string) {
-    const line = lines.get(key) ?? makeLimiter(terms, () => lines.delete(key))
+    const known = lines.get(key)
+    if (known) return known
+    const line = makeLimiter(terms, () => lines.delete(key))
+    if (isOver) line.end()
     lines.set(key, line)
     return line
   }
@@ -107,8 +111,9 @@ export function makeLimiterByKey(terms: Terms) {
 
   return Object.assign(run, {
     isUnderWay: (key: string) => lines.has(key),
-    /** Refuses all that wait. */
+    /** Refuses all that wait, and all that would. */
     end() {
+      isOver = true
       for (const line of lines.values()) line.end()
     },
   })

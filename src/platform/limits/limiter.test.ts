@@ -126,6 +126,8 @@ test('when it ends, those who wait are told so, and what has begun is finished',
 
   await expect(waiting).rejects.toMatchObject({ status: 503 })
   await expect(run('ada', () => Promise.resolve('later'))).rejects.toMatchObject({ status: 503 })
+  const another = ['at once', 'late'].map((word) => run('ben', () => Promise.resolve(word)))
+  expect(await Promise.allSettled(another)).toMatchObject([{ value: 'at once' }, { reason: { status: 503 } }])
   first.resolve('done')
   await expect(running).resolves.toBe('done')
 })
