@@ -64,7 +64,7 @@ export function inLine<Result>(asking: Asking, session: string, answer: () => Pr
 }
 
 /** As many calls at a time as a browser makes. */
-const amongCalls = <Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) =>
+export const amongCalls = <Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) =>
   kernel.turns.calls(session, answer, { whenGone: whenGoneOf(c.env) })
 
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
@@ -80,7 +80,7 @@ async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Ans
 }
 
 export async function inPlaceToMake(asking: Asking, session: string, answer: (payer: Payer) => Promise<Response>) {
-  const payer = await payerInTurn(asking, session)
+  const payer = await amongCalls(asking, session, () => payerOf(asking.kernel, asking.route, asking.caller))
   const whenGone = whenGoneOf(asking.c.env)
   const leave = await asking.kernel.turns.making(fileFor(payer), whenGone)
   try {
@@ -145,10 +145,7 @@ export async function keepRoom(
 
 export type Payer = { person: string; house: string; isFirm: boolean }
 
-export const payerInTurn = (asking: Asking, session: string) =>
-  amongCalls(asking, session, () => payerOf(asking.kernel, asking.route, asking.caller))
-
-const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
+export const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
   transaction(pools.app, caller, async ({ actor, guest }) =>
     route.access === 'guest' ? houseOfGuest(admitGuest(route, guest)) : houseOf(admit(route, actor)),
   )
