@@ -21,6 +21,7 @@ type Variables = {
   /** The time that the call took of the server so far. */
   workedMs?: number
   isUnlogged?: true
+  isAwaited?: () => boolean
   /** Whether its cookie is still valid is not looked up, so it counts as one without. */
   needsNoSession?: true
   hidden?: readonly string[]

@@ -16,6 +16,8 @@ export type Sending = {
   breakOff: (error: unknown) => void
   cut: () => void
   whenGone: WhenGone
+  /** Whether others wait for the place that this reader holds. */
+  isAwaited: () => boolean
   /** Waits until so much may be held in memory for this reader. */
   keepRoom: (bytes: number) => Promise<void>
 }
@@ -42,6 +44,7 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
     },
     cut,
     whenGone,
+    isAwaited: () => c.get('isAwaited')?.() ?? false,
     keepRoom: (bytes) => keepRoom(kernel, c, { session: sessionOf(caller) ?? '', bytes }),
   }
 }

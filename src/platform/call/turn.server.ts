@@ -83,6 +83,7 @@ export async function inPlaceToMake(asking: Asking, session: string, answer: (pa
   const payer = await amongCalls(asking, session, () => payerOf(asking.kernel, asking.route, asking.caller))
   const whenGone = whenGoneOf(asking.c.env)
   const leave = await asking.kernel.turns.making(fileFor(payer), whenGone)
+  asking.c.set('isAwaited', leave.isAwaited)
   try {
     return await answer(payer)
   } finally {
@@ -99,6 +100,7 @@ export async function inPlaceToDraw<Result>(
 ): Promise<Result> {
   const whenGone = whenGoneOf(c.env)
   const leave = await kernel.turns.drawing.enter(drawingFor(payer, kind), whenGone)
+  if (kind === 'album') c.set('isAwaited', leave.isAwaited)
   const began = performance.now()
   const leaveRested = () => void setTimeout(leave, restAfter(performance.now() - began)).unref()
   try {
@@ -140,7 +142,9 @@ export async function keepRoom(
     { key: line, size, most: ofCompany },
   ]
   const whenGone = whenGoneOf(c.env)
-  whenGone(await turns.answering({ size, shares, line }, whenGone))
+  const leave = await turns.answering({ size, shares, line }, whenGone)
+  c.set('isAwaited', leave.isAwaited)
+  whenGone(leave)
 }
 
 export type Payer = { person: string; house: string; isFirm: boolean }

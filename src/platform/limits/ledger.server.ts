@@ -1,7 +1,9 @@
-/** A request for `size` of the room, and shares of what each payer may hold. */
+type Share = { key: string; size: number; most: number }
+
+/** A request for `size` of the room, and shares of what each payer may hold; the first is the caller's own. */
 export type Claim = {
   size: number
-  shares: readonly { key: string; size: number; most: number }[]
+  shares: readonly Share[]
   /** Lines are served in turn; usually one per company. */
   line: string
 }
@@ -20,10 +22,13 @@ export function makeLedger() {
     }
   }
 
+  const isWithin = ({ key, size, most }: Share) => heldBy(key) + size <= most
+
   return {
     heldBy,
+    isWithin,
     total: () => total,
-    isWithinShares: ({ shares }: Claim) => shares.every(({ key, size, most }) => heldBy(key) + size <= most),
+    isWithinShares: ({ shares }: Claim) => shares.every(isWithin),
     add: (claim: Claim) => count(claim, 1),
     remove: (claim: Claim) => count(claim, -1),
   }
