@@ -36,10 +36,7 @@ export function makeCapacity({ all, patienceMs, waiting: most }: Terms) {
       ledger.remove(claim)
       serve()
     })
-    const isHeld = (key: string) => claim.shares.some((share) => share.key === key)
-    const waitsForIt = ({ shares }: Claim) =>
-      shares[0]?.key !== claim.shares[0]?.key && shares.every((each) => isHeld(each.key) || ledger.isWithin(each))
-    return Object.assign(leave, { isAwaited: () => [...queue].some(waitsForIt) })
+    return Object.assign(leave, { isAwaited: () => [...queue].some((each) => ledger.keepsOut(claim, each)) })
   }
 
   function end() {

@@ -86,28 +86,29 @@ test('a caller who has gone before asking is not let in', async () => {
   expect(inside()).toEqual([])
 })
 
+const stays = () => () => {}
+const claimOf = (person: string, company: string) => ({
+  size: 1,
+  line: company,
+  shares: [
+    { key: person, size: 1, most: 1 },
+    { key: company, size: 1, most: 2 },
+  ],
+})
+
 test('a place is awaited by those whom it keeps out, and by no one else', async () => {
   const enter = makeCapacity({ all: 4, patienceMs: 10_000, waiting: { all: 4, ofLine: 3 } })
-  const stays = () => () => {}
-  const claim = (person: string, company: string) => ({
-    size: 1,
-    line: company,
-    shares: [
-      { key: person, size: 1, most: 1 },
-      { key: company, size: 1, most: 2 },
-    ],
-  })
   const [ada, , grace] = await Promise.all(
-    [claim('ada', 'acme'), claim('ben', 'acme'), claim('grace', 'globex')].map((each) => enter(each, stays)),
+    [claimOf('ada', 'acme'), claimOf('ben', 'acme'), claimOf('grace', 'globex')].map((each) => enter(each, stays)),
   )
   const awaited = () => [ada, grace].map((place) => place?.isAwaited())
-  const waiting = [enter(claim('ada', 'acme'), stays)]
+  const waiting = [enter(claimOf('ada', 'acme'), stays)]
   expect(awaited()).toEqual([false, false])
 
-  waiting.push(enter(claim('zoe', 'acme'), stays))
+  waiting.push(enter(claimOf('zoe', 'acme'), stays))
   expect(awaited()).toEqual([true, false])
 
-  waiting.push(...['hal', 'ida'].map((person) => enter(claim(person, 'initech'), stays)))
+  waiting.push(...['hal', 'ida'].map((person) => enter(claimOf(person, 'initech'), stays)))
   expect(awaited()).toEqual([true, true])
   enter.end()
   await Promise.allSettled(waiting)

@@ -8,6 +8,7 @@ export type Claim = {
   line: string
 }
 
+/** Counts what is held, in all and of each share. */
 export function makeLedger() {
   const holdings = new Map<string, number>()
   let total = 0
@@ -26,7 +27,10 @@ export function makeLedger() {
 
   return {
     heldBy,
-    isWithin,
+    /** Whether `other`, of another caller, waits for nothing but what is `claim` holds, or for room. */
+    keepsOut: (claim: Claim, other: Claim) =>
+      claim.shares[0]?.key !== other.shares[0]?.key &&
+      other.shares.every((each) => isWithin(each) || claim.shares.some(({ key }) => key === each.key)),
     total: () => total,
     isWithinShares: ({ shares }: Claim) => shares.every(isWithin),
     add: (claim: Claim) => count(claim, 1),
