@@ -32,10 +32,7 @@ export function makeCapacity({ all, patienceMs, waiting: most }: Terms) {
   }
 
   function leaveOf(claim: Claim): Leave {
-    const leave = once(() => {
-      ledger.remove(claim)
-      serve()
-    })
+    const leave = once(() => (ledger.remove(claim), serve()))
     return Object.assign(leave, { isAwaited: () => [...queue].some((each) => ledger.keepsOut(claim, each)) })
   }
 
