@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { getStarterPage } from '#features/starter/contract.ts'
+import { listMessages, postMessage } from '#features/message/contract.ts'
+import { fill } from '#platform/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { aStarter, letIn } from '#testing/builders/a-starter.ts'
-import { test, type World } from '#testing/fixtures/world.ts'
+import { person } from '#testing/fixtures/person.ts'
+import { serve, test, type World } from '#testing/fixtures/world.ts'
 
 // The server’s thread is for everyone: whichever way one person or company makes many calls at once, few are under way.
 
@@ -50,6 +55,57 @@ test('of a person’s sessions and a company’s people few calls are under way,
     await expect.poll(() => waiting(world)).toBe(OF_COMPANY + 1)
     return asked
   })
+})
+
+test('a change whose caller hangs up before its turn is never made', async ({ ada, grace, world }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const path = fill(postMessage.path, { requestId })
+  const hangingUp = new AbortController()
+
+  await whileTableIsHeld(world, 'messages', async () => {
+    const asked = Array.from({ length: OF_PERSON }, () => ada.raw('GET', path))
+    await expect.poll(() => waiting(world)).toBe(OF_PERSON)
+    const { signal } = hangingUp
+    const posted = ada.raw('POST', path, {
+      body: JSON.stringify({ content: 'Too late' }),
+      headers: { 'Content-Type': 'application/json' },
+      signal,
+    })
+    // The server reads what comes in its order: once it answers this, it has the message; then, that no one waits for it.
+    expect((await grace.raw('GET', '/api/requests')).status).toBe(200)
+    hangingUp.abort()
+    await expect(posted).rejects.toThrow('abort')
+    expect((await grace.raw('GET', '/api/requests')).status).toBe(200)
+    return asked
+  })
+  // It comes after that one, in the same line.
+  await ada.call(postMessage, { params: { requestId }, body: { content: 'In time' } })
+  expect(await ada.call(listMessages, { params: { requestId } })).toMatchObject([{ content: 'In time' }])
+})
+
+test('a server that stops refuses at once all who wait in a line, and is done with the calls under way', async ({
+  ada,
+  world,
+}) => {
+  const ENCRYPTION_KEY = readFileSync(join(world.dataDir, 'key'), 'utf8').trim()
+  const { world: other, stop } = await serve(world.database, world.ids, { ENCRYPTION_KEY })
+  const { id: requestId } = await ada.raises(aReview())
+  const again = person(other.base, ada.id, ada.cookie)
+  const path = fill(listMessages.path, { requestId })
+
+  await world.owner.query('begin')
+  await world.owner.query('lock table messages in access exclusive mode')
+  const asked = Array.from({ length: 150 }, () => again.raw('GET', path))
+  await expect.poll(() => waiting(world)).toBe(OF_PERSON)
+  // The server reads what comes in its order: it has them all.
+  expect((await again.raw('GET', '/healthz')).status).toBe(200)
+  const began = performance.now()
+  const [answers] = await Promise.all([Promise.all(asked), stop()])
+  await world.owner.query('rollback')
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]))
+  // The table is held: those under way end when they may wait for it no longer.
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 test('the guests of a company are few at a time as well, and take no turn of its people', async ({

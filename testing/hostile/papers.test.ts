@@ -16,7 +16,7 @@ import { person, type Person } from '#testing/fixtures/person.ts'
 import { pngChunk } from '#testing/builders/sample-files.ts'
 import { serve, test } from '#testing/fixtures/world.ts'
 import { besideAnother } from './bystander.ts'
-import { sendHead } from './raw.ts'
+import { restOf, sendHead } from './raw.ts'
 import type { Socket } from 'node:net'
 
 const open: Socket[] = []
@@ -124,6 +124,24 @@ test('a person who waits sees their place in the queue, and is served when the o
 
 const bundlesOf = async ({ owner }: { owner: { query: (sql: string) => Promise<{ rows: unknown[] }> } }) =>
   (await owner.query("select 1 from audit_events where event = 'case.bundle-exported'")).rows
+
+test('two who stall in the middle of their bundles give way to one who waits', async ({
+  ada,
+  sam,
+  sita,
+  grace,
+  stan,
+  world,
+}) => {
+  const before = (await bundlesOf(world)).length
+  const stalled = await Promise.all([sam, sita].map((each) => aStalledBundle(ada, each, world.base)))
+  await expect.poll(async () => (await bundlesOf(world)).length).toBe(before + 2)
+  const { params } = await aCase(grace)
+  await stan.call(addExhibit, { params, body: { title: 'Rota', source: 'Globex', obtainedOn: '2025-11-11' } })
+
+  expect((await stan.respond(downloadBundle, { params })).status).toBe(200)
+  await Promise.race(stalled.map(({ socket }) => restOf(socket)))
+}, 120_000)
 
 test('a user who signs out while waiting for a PDF does not get it', async ({ ada, sam, world }) => {
   const again = await world.signIn('sam.okafor')

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { postMessage } from '#features/message/contract.ts'
+import { sessionEnd } from '#features/session/contract.ts'
+import { getStarterPage } from '#features/starter/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { type Person, person } from '#testing/fixtures/person.ts'
 import { openWorld, type World } from '#testing/fixtures/world.ts'
@@ -69,6 +71,23 @@ test('calls without a session, or with an invented one, are counted by address',
   expect((await invented().raw('GET', '/api/auth/user', { headers: elsewhere })).status).toBe(401)
   expect((await sita.raw('GET', '/api/auth/user', { headers: there })).status).toBe(200)
 })
+
+test.for([
+  ['a guest', getStarterPage],
+  ['a visitor', sessionEnd],
+] as const)(
+  'calls of %s with the cookie of an ended session are counted by address, not to its user',
+  async ([, { path }]) => {
+    const [ended, sita] = [await world.signIn('sita.rao'), await world.signIn('sita.rao')]
+    await ended.raw('POST', '/api/auth/logout')
+    const headers = { 'X-Forwarded-For': `198.51.100.${path.length}` }
+    const answers = await Promise.all(Array.from({ length: 200 }, () => ended.raw('GET', path, { headers })))
+
+    expect(refusedOf(answers).length).toBeGreaterThan(20)
+    // She has 25 at once.
+    expect(refusedOf(await flood(sita, {}, 8))).toEqual([])
+  },
+)
 
 test('an address that is written differently is the same one', async () => {
   const stranger = person(world.base, '', '')

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 import { makeFairLimiter } from '#platform/limits/fair-limiter.server.ts'
 import { hashing } from '#platform/limits/limits.ts'
 
@@ -17,14 +18,14 @@ const inTurn = makeFairLimiter({
   },
 })
 
-const SERVER = 'server'
+/** The line to wait in is that of an address or a person. */
+type Whose = { line: string; whenGone?: WhenGone }
 
-/**
- * The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. `whose` is
- * the line to wait in: an address or a person.
- */
-export function hashPassword(password: string, whose = SERVER): Promise<string> {
-  return inTurn(whose, () => hash(password.normalize('NFC'), COST))
+const SERVER: Whose = { line: 'server' }
+
+/** The password as it is stored: a PHC string. Normalised (NFC) so that the same keys give the same password. */
+export function hashPassword(password: string, { line, whenGone }: Whose = SERVER): Promise<string> {
+  return inTurn(line, () => hash(password.normalize('NFC'), COST), whenGone)
 }
 
 // An unknown name is checked against this, so that it takes as long as a wrong password.
@@ -37,18 +38,17 @@ type IsPassword = (stored: string | undefined, password: string) => Promise<bool
  * an attempt counted in `work` is one that is really made.
  */
 export async function whenVerifying<Result>(
-  whose: string,
+  { line, whenGone }: Whose,
   work: (isPassword: IsPassword) => Promise<Result>,
 ): Promise<Result> {
   const unknown = await nobody
-  return inTurn(whose, () =>
-    work(async (stored, password) => {
-      const matches = await verify(stored ?? unknown, password.normalize('NFC'))
-      return matches && stored !== undefined
-    }),
-  )
+  const isPassword: IsPassword = async (stored, password) => {
+    const matches = await verify(stored ?? unknown, password.normalize('NFC'))
+    return matches && stored !== undefined
+  }
+  return inTurn(line, () => work(isPassword), whenGone)
 }
 
 /** Whether `password` is the one behind `stored`; always costs one verification. */
-export const isPassword = (stored: string | undefined, password: string, whose: string) =>
+export const isPassword = (stored: string | undefined, password: string, whose: Whose) =>
   whenVerifying(whose, (verified) => verified(stored, password))

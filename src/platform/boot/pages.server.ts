@@ -14,6 +14,7 @@ import { type Drawn, openViews, readsOf } from './views.server.ts'
 import { type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { isOver, timed } from '#platform/call/work.server.ts'
 import { smaller } from '#platform/transfer/compress.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 
 const DIST = join(import.meta.dirname, '../../../dist')
 
@@ -102,7 +103,8 @@ function asCaller<Result>(kernel: Kernel, c: AppContext, work: (open: Transactio
   const sid = sidOf(c.req.header('cookie'), kernel.config.origin)
   if (!sid) return undefined
   const caller = { sid, known: c.get('known') }
-  return kernel.turns.calls(sessionOf(caller) ?? '', () => transaction(kernel.pools.app, caller, work))
+  const manner = { whenGone: whenGoneOf(c.env) }
+  return kernel.turns.calls(sessionOf(caller) ?? '', () => transaction(kernel.pools.app, caller, work), manner)
 }
 
 const sessionIn = ({ config }: Kernel, c: AppContext) =>

@@ -42,10 +42,10 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
     number: typeof address === 'object' && address ? address.port : port,
     close() {
       holds.end()
-      // Files under way have as long as other calls; waiting ones do not begin.
-      for (const places of [turns.making, turns.uploading, turns.sending, turns.answering, turns.drawing.enter])
-        places.end()
-      turns.working.end()
+      // Calls and files under way have some time; waiting ones do not begin.
+      const { making, uploading, sending, answering, drawing, working, calls, transactions } = turns
+      for (const places of [making, uploading, sending, answering, drawing.enter]) places.end()
+      for (const lines of [working, calls, transactions.ofPerson, transactions.ofCompany]) lines.end()
       return close(server).finally(turns.drawing.end)
     },
   }

@@ -4,17 +4,16 @@ import type { Config } from '#platform/config.server.ts'
 import { cookiesOf, secretHash, sessionOf, sidOf } from './cookie.server.ts'
 import { unauthorized } from '#platform/errors.ts'
 import { hasSpace } from '#platform/limits/disk.server.ts'
-import type { InspectedFile } from '#platform/files/content.server.ts'
 import { admit, ensureInSight, replayedAnswer, tenantsOfAnswer } from './admit.server.ts'
-import { readBody } from './body.server.ts'
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
-import { claim, keepAnswer, readIdempotencyKey } from './idempotency.server.ts'
+import { claim, keepAnswer } from './idempotency.server.ts'
+import { type Input, readInput } from './input.server.ts'
 import type { Log } from './log.server.ts'
-import { readMultipart } from '#platform/transfer/multipart.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
-import { answerAlbum, answerDrawn, answerPaper, drawn } from './paper.server.ts'
+import { answerAlbum, answerDrawn, answerPaper } from './paper.server.ts'
 import { openRecorder, type Readers, recorder } from './record.server.ts'
 import { ensureMayGrow } from './room.server.ts'
 import { countWeight, type Watch } from './count.server.ts'
@@ -23,7 +22,7 @@ import type { Paper } from '#platform/pdf/paper.server.ts'
 import type { Route } from './route.server.ts'
 import { sendingOf } from './sending.server.ts'
 import { shape } from '#platform/shape.server.ts'
-import { inTurn, placeToDraw, type Turns } from './turn.server.ts'
+import { type Asking, inTurn, placeToDraw, type Turns } from './turn.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import { check, checked, holdFor, queryOf } from './check.server.ts'
@@ -38,39 +37,41 @@ export type Kernel = {
   turns: Turns
 } & Watch
 
-type Input = { caller: Caller; raw: unknown; file: InspectedFile | undefined; key: string | undefined }
-
 export async function answerCall(kernel: Kernel, route: Route, c: AppContext): Promise<Response> {
   if (route.sends !== 'json') refuseLoadingElsewhere(c.req.raw)
   const caller = callerOf(kernel, route, c)
   const session = sessionOf(caller)
-  const answer = () => respond(kernel, route, c, caller)
+  const asking = { kernel, route, c, caller }
+  const answer = () => respond(asking, () => replyTo(kernel, route, c, caller))
   if (session === undefined && route.access !== 'open') throw unauthorized()
   if (session === undefined) return answer()
-  const asking = { kernel, route, c, caller }
   if (route.sends === 'paper') return answerPaper(asking, session, () => replyTo(kernel, route, c, caller))
   if (route.sends === 'album') return answerAlbum(asking, session, () => replyTo(kernel, route, c, caller))
+  const { draws } = route
+  if (draws)
+    return answerDrawn(
+      asking,
+      session,
+      () => readToDraw(asking, draws),
+      ({ input, ...prepared }) => respond(asking, () => replyWith(kernel, route, c, { ...input, prepared })),
+    )
   const answering = () => inTurn(asking, session, answer)
-  if (route.draws) return answerDrawn(asking, session, answering)
   if (route.access !== 'guest') return answering()
   return countingWrongLinks(kernel, originOf(c, kernel.config).ipAddress, answering)
 }
 
-async function respond(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Response> {
+async function respond({ kernel, route, c, caller }: Asking, reading: () => Promise<Reply>): Promise<Response> {
   const sending = sendingOf(kernel, route, c, caller)
   // In a function of its own: what was read is let go before its bytes wait.
-  const ready = await (async () => toResponse(route, await replyTo(kernel, route, c, caller), sending))()
+  const ready = await (async () => toResponse(route, await reading(), sending))()
   return ready instanceof Response ? ready : inItsRoom(ready, sending)
 }
 
-async function replyTo(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Reply> {
-  const input = {
-    caller,
-    key: c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined,
-    ...(await readInput(kernel, route, c, caller)),
-  }
-  return answerBy[route.access](kernel, route, c, input).catch(shapedRefusal(route))
-}
+const replyTo = async (kernel: Kernel, route: Route, c: AppContext, caller: Caller): Promise<Reply> =>
+  replyWith(kernel, route, c, await readInput(kernel, route, c, caller))
+
+const replyWith = (kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<Reply> =>
+  answerBy[route.access](kernel, route, c, input).catch(shapedRefusal(route))
 
 const answerBy: Record<Route['access'], typeof fenced> = { app: fenced, system: fenced, open: openly, guest: asGuest }
 
@@ -78,14 +79,6 @@ function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller 
   if (access === 'guest') return { link: secretHash(c.req.header('x-link')) ?? NO_LINK }
   const sid = sidOf(c.req.header('cookie'), config.origin)
   return { sid, active: c.req.header('x-idle') !== '1', known: c.get('known') }
-}
-
-async function readInput(kernel: Kernel, route: Route, c: AppContext, caller: Caller) {
-  const rule = route.endpoint.file
-  if (!rule) return { raw: await readBody(kernel, route, c, caller), file: undefined }
-  const { file, fields } = await readMultipart(c.env.incoming)
-  const { inspecting, inspect } = kernel.turns
-  return { raw: fields, file: await inspecting(sessionOf(caller) ?? '', () => inspect(file, rule)) }
 }
 
 async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {
@@ -131,18 +124,17 @@ async function fenced(kernel: Kernel, route: Route, c: AppContext, input: Input)
   const pool = kernel.pools[route.access === 'system' ? 'system' : 'app']
   const writes = route.access === 'app' && route.endpoint.method !== 'GET'
   const caller = { ...input.caller, writes, hold: holdFor(route, c) }
-  const prepared = (await drawFirst(kernel, route, c, input)) ?? (await prepare(kernel, route, c, input))
+  const prepared = input.prepared ?? (await prepare(kernel, route, c, input))
   return working(kernel, c, { pool, caller }, (open) => runHandler(kernel, route, c, { ...input, open, prepared }))
 }
 
-async function drawFirst(kernel: Kernel, whole: Route, c: AppContext, { key: _key, ...input }: Input) {
-  if (!whole.draws) return undefined
-  const route: Route = { ...whole, handler: whole.draws, sends: 'paper' }
-  const paper = await working(kernel, c, { pool: kernel.pools.app, caller: input.caller }, async (open) => {
-    const { body } = await runHandler(kernel, route, c, { ...input, key: undefined, open })
-    return body as Paper // its constructor says so
-  })
-  return { paper, pdf: await drawn({ kernel, route, c, caller: input.caller }, paper) }
+async function readToDraw({ kernel, route: whole, c, caller }: Asking, draws: Route['handler']) {
+  const input = await readInput(kernel, whole, c, caller)
+  const route: Route = { ...whole, handler: draws, sends: 'paper' }
+  const { body } = await working(kernel, c, { pool: kernel.pools.app, caller }, (open) =>
+    runHandler(kernel, route, c, { ...input, key: undefined, open }),
+  ).catch(shapedRefusal(whole))
+  return { input, paper: body as Paper } // its constructor says so
 }
 
 async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<unknown> {
@@ -160,7 +152,7 @@ async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input
   } as never) // the route's constructor checked this handler against its endpoint
 }
 
-type InTransaction = Input & { open: Transaction; prepared?: unknown }
+type InTransaction = Input & { open: Transaction }
 
 async function runHandler(kernel: Kernel, route: Route, c: AppContext, { open, prepared, ...input }: InTransaction) {
   const { endpoint } = route
@@ -206,6 +198,7 @@ async function runHandler(kernel: Kernel, route: Route, c: AppContext, { open, p
 const shared = (kernel: Kernel, c: AppContext) => ({
   keyring: kernel.keyring,
   cookie: cookiesOf(c.req.header('cookie'), kernel.config.origin),
+  whenGone: whenGoneOf(c.env),
   hasSpace: () => hasSpace(kernel.ensureSpace),
   placeToDraw: (person: string) => placeToDraw(kernel.turns, person),
 })

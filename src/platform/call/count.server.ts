@@ -62,7 +62,7 @@ export function countWeight({ config, rates }: Kernel, { endpoint }: Route, c: A
 
 function senderOf(config: Kernel['config'], c: AppContext): Sender {
   return {
-    secret: sidOf(c.req.header('cookie'), config.origin)?.toString('base64'),
+    secret: c.get('needsNoSession') ? undefined : sidOf(c.req.header('cookie'), config.origin)?.toString('base64'),
     network: networkOf(originOf(c, config).ipAddress),
   }
 }

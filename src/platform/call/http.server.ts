@@ -21,6 +21,9 @@ type Variables = {
   /** The time that the call took of the server so far. */
   workedMs?: number
   isUnlogged?: true
+  isAwaited?: () => boolean
+  /** Whether its cookie is still valid is not looked up, so it counts as one without. */
+  needsNoSession?: true
   hidden?: readonly string[]
 }
 export type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
@@ -39,6 +42,12 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
     setCommonHeaders(c, kernel)
     if (!c.get('isUnlogged')) kernel.log.call(c, originOf(c, kernel.config), performance.now() - started)
   })
+  for (const { endpoint, access } of routes)
+    if (access === 'open' || access === 'guest')
+      app.on(endpoint.method, endpoint.path, (c, next) => {
+        c.set('needsNoSession', true)
+        return next()
+      })
   app.use('/api/*', async (c, next) => {
     await countCall(kernel, c)
     refuseCrossSite(c.req.raw, kernel.config.origin)

@@ -11,34 +11,46 @@ import { recorder } from './record.server.ts'
 import { type Reply, streamResponse } from './reply.server.ts'
 import type { AlbumAnswer, Drawn, PaperAnswer } from './route.server.ts'
 import { ensureNothingHidden, sendingOf } from './sending.server.ts'
-import { type Asking, inLine, inPlaceToDraw, inPlaceToMake, payerOf } from './turn.server.ts'
+import { amongCalls, type Asking, inLine, inPlaceToDraw, inPlaceToMake, type Payer, payerOf } from './turn.server.ts'
 
 type Read = () => Promise<Reply>
 
+// No one holds a place to draw while they wait for their turn, as others wait for the place; nor a turn while they wait
+// for a place.
+
 export async function answerPaper(asking: Asking, session: string, read: Read): Promise<Response> {
-  return inPlaceToMake(asking, session, (payer) =>
-    inPlaceToDraw(asking, payer, 'paper', async () => {
-      const { body, headers } = await inLine(asking, session, read)
-      const { name, paper, exported } = body as PaperAnswer // a paper route returns nothing else
-      const bytes = await drawn(asking, paper)
-      await inHistory(asking, exported, {
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-        bytes: bytes.length,
-      })
-      const parts = async function* () {
-        yield bytes
-      }
-      return respond(asking, headers, { name, paper, size: bytes.length, parts })
-    }),
-  )
+  return inPlaceToMake(asking, session, async (payer) => {
+    const { body, headers } = await inLine(asking, session, read)
+    const { name, paper, exported } = body as PaperAnswer // a paper route returns nothing else
+    const bytes = await drawn(asking, payer, paper)
+    await inHistory(asking, exported, { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length })
+    const parts = async function* () {
+      yield bytes
+    }
+    return respond(asking, headers, { name, paper, size: bytes.length, parts })
+  })
 }
 
-/** A PDF with pictures keeps its place until it is sent, or the reader has gone. */
+/** Reads what is drawn in one turn, and answers with the PDF in another. */
+export async function answerDrawn<Given extends { paper: Paper }>(
+  asking: Asking,
+  session: string,
+  read: () => Promise<Given>,
+  answer: (drawing: Given & { pdf: Buffer }) => Promise<Response>,
+): Promise<Response> {
+  return inPlaceToMake(asking, session, async (payer) => {
+    const given = await inLine(asking, session, read)
+    const pdf = await drawn(asking, payer, given.paper)
+    return inLine(asking, session, () => answer({ ...given, pdf }))
+  })
+}
+
+/** A PDF with pictures keeps its place until it is sent, or the reader has gone. It is recorded once it has one. */
 export async function answerAlbum(asking: Asking, session: string, read: Read): Promise<Response> {
   const { kernel, route, c, caller } = asking
-  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
+  const payer = await inLine(asking, session, () => payerOf(kernel, route, caller))
   return inPlaceToDraw(asking, payer, 'album', async () => {
-    const { body, headers } = await inLine(asking, session, read)
+    const { body, headers } = await amongCalls(asking, session, read)
     const { name, paper, fileOf } = body as AlbumAnswer // an album route returns nothing else
     const { reading, cut, whenGone } = sendingOf(kernel, route, c, caller)
     const late = setTimeout(cut, limits.drawing.longestMs)
@@ -52,15 +64,10 @@ export async function answerAlbum(asking: Asking, session: string, read: Read): 
   })
 }
 
-/** Takes a place to draw before its turn, as every document does: two could otherwise wait for each other. */
-export async function answerDrawn(asking: Asking, session: string, answer: () => Promise<Response>): Promise<Response> {
-  const { kernel, route, caller } = asking
-  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
-  return inPlaceToDraw(asking, payer, 'paper', answer)
-}
-
-export const drawn = ({ kernel, c }: Asking, paper: Paper) =>
-  wholeOf(kernel.turns.drawing.draw(paper, { whenGone: whenGoneOf(c.env) }))
+const drawn = (asking: Asking, payer: Payer, paper: Paper) =>
+  inPlaceToDraw(asking, payer, 'paper', () =>
+    wholeOf(asking.kernel.turns.drawing.draw(paper, { whenGone: whenGoneOf(asking.c.env) })),
+  )
 
 /** Refused if the user has lost access in the meantime. */
 async function inHistory({ kernel, route, c, caller }: Asking, exported: PaperAnswer['exported'], drawing: Drawn) {

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { Endpoint, Event, FileRule, Params } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Guest } from '#platform/database/transaction.server.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import type { Act } from './record.server.ts'
 import type { Paper } from '#platform/pdf/paper.server.ts'
@@ -27,6 +28,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   /** The place in the queue of the PDF that this person waits for; null if none waits. */
   placeToDraw(person: string): number | null
   headers: Headers
+  whenGone: WhenGone
   /** Writes an event's activity, audit and live update in this transaction. */
   record<About extends string>(event: Event<About>, act: Act<NoInfer<About>>): void
   /** Writes the activity and audit of each of many acts; one `record` beside it sends the live update of all. */
@@ -41,7 +43,7 @@ export type Call<E extends Endpoint = Endpoint> = {
 /** A call without a session opens its own transactions, so that slow hashing holds none. */
 export type OpenCall<E extends Endpoint = Endpoint> = Pick<
   Call<E>,
-  'query' | 'body' | 'origin' | 'headers' | 'keyring' | 'cookie'
+  'query' | 'body' | 'origin' | 'headers' | 'keyring' | 'cookie' | 'whenGone'
 > & {
   sid: Buffer | undefined
   /** `record` inside `inSystem`. `actorId` is null if the person is unknown. */
@@ -67,7 +69,7 @@ export type GuestCall<E extends Endpoint = Endpoint> = Omit<
 /** For a call's slow part, which runs before the transaction opens. */
 export type Preparation<E extends Endpoint = Endpoint> = Pick<
   Call<E>,
-  'actor' | 'params' | 'query' | 'body' | 'origin' | 'keyring' | 'cookie' | 'sid'
+  'actor' | 'params' | 'query' | 'body' | 'origin' | 'keyring' | 'cookie' | 'sid' | 'whenGone'
 > &
   Pick<OpenCall, 'inSystem' | 'record'>
 

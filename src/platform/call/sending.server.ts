@@ -16,6 +16,8 @@ export type Sending = {
   breakOff: (error: unknown) => void
   cut: () => void
   whenGone: WhenGone
+  /** Whether others wait for the place that this reader holds. */
+  isAwaited: () => boolean
   /** Waits until so much may be held in memory for this reader. */
   keepRoom: (bytes: number) => Promise<void>
 }
@@ -23,12 +25,13 @@ export type Sending = {
 export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: Caller): Sending {
   // By the connection: an answer that waits behind another cannot be destroyed yet.
   const cut = () => void c.env.incoming.socket.destroy()
+  const whenGone = whenGoneOf(c.env)
   // Reading on does not show that the user is active.
   const reader = { ...caller, active: false }
   return {
     header: (name) => c.req.header(name),
     reading: (work, bytes = 0) =>
-      inLineToRead(kernel, { session: sessionOf(caller) ?? '', bytes }, () =>
+      inLineToRead(kernel, { session: sessionOf(caller) ?? '', bytes, whenGone }, () =>
         transaction(kernel.pools.app, reader, ({ tx, actor }) => {
           const admitted = admit(route, actor)
           ensureNothingHidden(admitted, c.get('hidden'))
@@ -40,17 +43,22 @@ export function sendingOf(kernel: Kernel, route: Route, c: AppContext, caller: C
       cut()
     },
     cut,
-    whenGone: whenGoneOf(c.env),
+    whenGone,
+    isAwaited: () => c.get('isAwaited')?.() ?? false,
     keepRoom: (bytes) => keepRoom(kernel, c, { session: sessionOf(caller) ?? '', bytes }),
   }
 }
 
-type Part = { session: string; bytes: number }
+type Part = { session: string; bytes: number; whenGone: WhenGone }
 
 /** Simultaneous downloads share one connection and are read one at a time. */
-function inLineToRead<Result>({ rates, turns }: Kernel, { session, bytes }: Part, read: () => Promise<Result>) {
+function inLineToRead<Result>(
+  { rates, turns }: Kernel,
+  { session, bytes, whenGone }: Part,
+  read: () => Promise<Result>,
+) {
   const ms = rates.msToRead(session, bytes)
-  return turns.reading(session, read, { leastRestMs: () => ms })
+  return turns.reading(session, read, { leastRestMs: () => ms, whenGone })
 }
 
 /** The parts of a file do not name their request: a user who has lost access to any reads nothing further. */

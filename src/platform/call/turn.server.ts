@@ -59,10 +59,13 @@ export function inTurn(asking: Asking, session: string, answer: Answer): Promise
   return route.sends === 'stream' ? inPlaceToSend(asking, session, answering) : answering()
 }
 
-/** As many calls at a time as a browser makes. */
-export function inLine<Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) {
-  return inTurnIfOver(kernel, { c, session }, () => kernel.turns.calls(session, answer))
+export function inLine<Result>(asking: Asking, session: string, answer: () => Promise<Result>) {
+  return inTurnIfOver(asking.kernel, { c: asking.c, session }, () => amongCalls(asking, session, answer))
 }
+
+/** As many calls at a time as a browser makes. */
+export const amongCalls = <Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) =>
+  kernel.turns.calls(session, answer, { whenGone: whenGoneOf(c.env) })
 
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
   // A caller without a session cannot make the server hold ten megabytes.
@@ -76,14 +79,11 @@ async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Ans
   }
 }
 
-export async function inPlaceToMake(
-  { kernel, route, c, caller }: Asking,
-  session: string,
-  answer: (payer: Payer) => Promise<Response>,
-) {
-  const payer = await kernel.turns.calls(session, () => payerOf(kernel, route, caller))
-  const whenGone = whenGoneOf(c.env)
-  const leave = await kernel.turns.making(fileFor(payer), whenGone)
+export async function inPlaceToMake(asking: Asking, session: string, answer: (payer: Payer) => Promise<Response>) {
+  const payer = await amongCalls(asking, session, () => payerOf(asking.kernel, asking.route, asking.caller))
+  const whenGone = whenGoneOf(asking.c.env)
+  const leave = await asking.kernel.turns.making(fileFor(payer), whenGone)
+  asking.c.set('isAwaited', leave.isAwaited)
   try {
     return await answer(payer)
   } finally {
@@ -100,6 +100,7 @@ export async function inPlaceToDraw<Result>(
 ): Promise<Result> {
   const whenGone = whenGoneOf(c.env)
   const leave = await kernel.turns.drawing.enter(drawingFor(payer, kind), whenGone)
+  if (kind === 'album') c.set('isAwaited', leave.isAwaited)
   const began = performance.now()
   const leaveRested = () => void setTimeout(leave, restAfter(performance.now() - began)).unref()
   try {
@@ -141,7 +142,9 @@ export async function keepRoom(
     { key: line, size, most: ofCompany },
   ]
   const whenGone = whenGoneOf(c.env)
-  whenGone(await turns.answering({ size, shares, line }, whenGone))
+  const leave = await turns.answering({ size, shares, line }, whenGone)
+  c.set('isAwaited', leave.isAwaited)
+  whenGone(leave)
 }
 
 export type Payer = { person: string; house: string; isFirm: boolean }

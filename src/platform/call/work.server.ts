@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
 import type { Worker } from '#platform/limits/work.server.ts'
+import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { sessionOf } from './cookie.server.ts'
 import type { AppContext } from './http.server.ts'
@@ -27,7 +28,8 @@ export function working<Result>(
   const { id, company = caller.link && 'new guests' } = workerOf(kernel, c, session)
   const { ofPerson, ofCompany } = kernel.turns.transactions
   const open = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
-  return ofPerson(id, company === undefined ? open : () => ofCompany(company, open))
+  const manner = { whenGone: whenGoneOf(c.env) }
+  return ofPerson(id, company === undefined ? open : () => ofCompany(company, open, manner), manner)
 }
 
 /** At once; or in line, if this person or their company has used up their time. */
@@ -41,7 +43,7 @@ export function inTurnIfOver<Result>(
   // A person waits in their own line first, where they hold up none of their colleagues.
   const inLines = linesOf(kernel, { c, session }).reduceRight((next, { key, restAfter }) => {
     const leastRestMs = () => restAfter(c.get('workedMs') ?? 0)
-    return () => kernel.turns.working(key, next, { leastRestMs, left })
+    return () => kernel.turns.working(key, next, { leastRestMs, left, whenGone: whenGoneOf(c.env) })
   }, answer)
   return inLines()
 }

@@ -7,7 +7,11 @@ type Terms = { all: number; patienceMs: number; waiting: { all: number; ofLine: 
 
 /** Calls `act` once the caller has gone, perhaps at once; returns a function that cancels this. */
 export type WhenGone = (act: () => void) => () => void
-type Leave = () => void
+/** Leaves the place. */
+type Leave = (() => void) & {
+  /** Whether another caller waits for what this one holds. */
+  isAwaited: () => boolean
+}
 type Waiting = Claim & { admit: (leave: Leave) => void; refuse: () => void }
 
 /** Shares out `all` of some room: among claims within their payers' shares, the line that holds least is next. */
@@ -27,11 +31,10 @@ export function makeCapacity({ all, patienceMs, waiting: most }: Terms) {
     }
   }
 
-  const leaveOf = (claim: Claim): Leave =>
-    once(() => {
-      ledger.remove(claim)
-      serve()
-    })
+  function leaveOf(claim: Claim): Leave {
+    const leave = once(() => (ledger.remove(claim), serve()))
+    return Object.assign(leave, { isAwaited: () => [...queue].some((each) => ledger.keepsOut(claim, each)) })
+  }
 
   function end() {
     isOver = true

@@ -86,6 +86,34 @@ test('a caller who has gone before asking is not let in', async () => {
   expect(inside()).toEqual([])
 })
 
+const stays = () => () => {}
+const claimOf = (person: string, company: string) => ({
+  size: 1,
+  line: company,
+  shares: [
+    { key: person, size: 1, most: 1 },
+    { key: company, size: 1, most: 2 },
+  ],
+})
+
+test('a place is awaited by those whom it keeps out, and by no one else', async () => {
+  const enter = makeCapacity({ all: 4, patienceMs: 10_000, waiting: { all: 4, ofLine: 3 } })
+  const [ada, , grace] = await Promise.all(
+    [claimOf('ada', 'acme'), claimOf('ben', 'acme'), claimOf('grace', 'globex')].map((each) => enter(each, stays)),
+  )
+  const awaited = () => [ada, grace].map((place) => place?.isAwaited())
+  const waiting = [enter(claimOf('ada', 'acme'), stays)]
+  expect(awaited()).toEqual([false, false])
+
+  waiting.push(enter(claimOf('zoe', 'acme'), stays))
+  expect(awaited()).toEqual([true, false])
+
+  waiting.push(...['hal', 'ida'].map((person) => enter(claimOf(person, 'initech'), stays)))
+  expect(awaited()).toEqual([true, true])
+  enter.end()
+  await Promise.allSettled(waiting)
+})
+
 test('leaving twice gives one place back', async () => {
   const enter = makeCapacity({ all: 1, patienceMs: 1, waiting: { all: 4, ofLine: 4 } })
   const claim = { size: 1, line: 'a', shares: [] }

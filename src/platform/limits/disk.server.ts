@@ -6,6 +6,7 @@ import { disk } from './limits.ts'
 /** Throws 507 if the disk is too full for new data. */
 export type EnsureSpace = () => Promise<void>
 
+/** Whether the disk has room for new data. */
 export const hasSpace = (ensureSpace: EnsureSpace) =>
   ensureSpace().then(
     () => true,

@@ -1,4 +1,5 @@
-import { Refusal } from '#platform/errors.ts'
+import { hungUp, Refusal } from '#platform/errors.ts'
+import type { WhenGone } from './capacity.server.ts'
 
 type Terms = {
   count: number
@@ -7,51 +8,47 @@ type Terms = {
   busy: { message: string; retryAfter: number }
 }
 
-type Waiter = { admit: () => void; dismiss: () => void }
+type Waiter = { admit: () => void; dismiss: (refusal?: Refusal) => void }
 
-/** Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused. */
+/**
+ * Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused; a caller who has
+ * gone does not wait.
+ */
 export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Terms) {
   const refusal = () => new Refusal(503, 'SERVICE_UNAVAILABLE', busy.message, { retryAfter: busy.retryAfter })
+  const lines = makeLines()
   let free = count
-  let waiting = 0
-  const lines = new Map<string, Set<Waiter>>()
 
-  function enter(key: string) {
-    if (free > 0) {
-      free--
-      return Promise.resolve()
+  async function enter(key: string, whenGone: WhenGone) {
+    if (free > 0) return void free--
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const dismiss = (why = refusal()) => {
+      lines.takeOut(key, waiter)
+      reject(why)
     }
-    return new Promise<void>((done, fail) => {
-      const leaveLine = () => {
-        clearTimeout(late)
-        takeOut(lines, key, waiter)
-        waiting--
-      }
-      const waiter = {
-        admit: () => (leaveLine(), done()),
-        dismiss: () => (leaveLine(), fail(refusal())),
-      }
-      const late = setTimeout(waiter.dismiss, patienceMs)
-      const line = lines.get(key) ?? new Set()
-      lines.set(key, line.add(waiter))
-      waiting++
-      if (waiting > most) lastOf(longest(lines))?.dismiss()
+    const waiter: Waiter = { admit: resolve, dismiss }
+    lines.add(key, waiter)
+    const forget = whenGone(() => dismiss(hungUp()))
+    if (lines.waiting() > most) lines.lastOfLongest()?.dismiss()
+    const late = setTimeout(dismiss, patienceMs)
+    return promise.finally(() => {
+      clearTimeout(late)
+      forget()
     })
   }
 
   function leave() {
-    const [next] = lines
-    if (!next) return free++
-    const [key, line] = next
-    const [first] = line
-    // This line's next turn comes after every other line's.
-    lines.delete(key)
-    lines.set(key, line)
-    return first?.admit()
+    const next = lines.next()
+    if (next) next.admit()
+    else free++
   }
 
-  return async function run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    await enter(key)
+  return async function run<Result>(
+    key: string,
+    work: () => Promise<Result>,
+    whenGone: WhenGone = () => () => {},
+  ): Promise<Result> {
+    await enter(key, whenGone)
     try {
       return await work()
     } finally {
@@ -60,16 +57,32 @@ export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Term
   }
 }
 
-function takeOut(lines: Map<string, Set<Waiter>>, key: string, waiter: Waiter) {
-  const line = lines.get(key)
-  line?.delete(waiter)
-  if (line?.size === 0) lines.delete(key)
-}
+function makeLines() {
+  const lines = new Map<string, Set<Waiter>>()
 
-function longest(lines: Map<string, Set<Waiter>>) {
-  let found = new Set<Waiter>()
-  for (const line of lines.values()) if (line.size > found.size) found = line
-  return found
-}
+  function takeOut(key: string, waiter: Waiter) {
+    const line = lines.get(key)
+    line?.delete(waiter)
+    if (line?.size === 0) lines.delete(key)
+  }
 
-const lastOf = (line: Set<Waiter>) => [...line].at(-1)
+  return {
+    takeOut,
+    add: (key: string, waiter: Waiter) => void lines.set(key, (lines.get(key) ?? new Set()).add(waiter)),
+    waiting: () => lines.values().reduce((sum, { size }) => sum + size, 0),
+    next() {
+      const [[key, line] = ['', new Set<Waiter>()]] = lines
+      const [first] = line
+      if (!first) return undefined
+      // This line's next turn comes after every other line's.
+      lines.delete(key)
+      lines.set(key, line)
+      takeOut(key, first)
+      return first
+    },
+    lastOfLongest() {
+      const [longest] = [...lines.values()].toSorted((one, other) => other.size - one.size)
+      return [...(longest ?? [])].at(-1)
+    },
+  }
+}

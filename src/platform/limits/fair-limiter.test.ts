@@ -9,7 +9,7 @@ function stage(run: ReturnType<typeof open>) {
   const held = Promise.withResolvers<void>()
   const first = run('held', () => held.promise)
   const bring = (key: string) => run(key, async () => void done.push(key)).catch((error: unknown) => error)
-  return { done, bring, release: () => (held.resolve(), first) }
+  return { done, run, bring, release: () => (held.resolve(), first) }
 }
 
 test('the lines take turns, so a caller with many tasks waits behind their own', async () => {
@@ -27,6 +27,20 @@ test('if too many wait, the last of the longest line is sent away, and never a c
   await release()
   await Promise.all(all)
   expect(done).toEqual(['many', 'one', 'many'])
+})
+
+test('a caller who hangs up while waiting gets no turn, and leaves room for another', async () => {
+  const { done, run, bring, release } = stage(open(2))
+  const connection = Promise.withResolvers<void>()
+  const whenGone = (act: () => void) => (void connection.promise.then(act), () => {})
+  const left = run('many', async () => void done.push('left'), whenGone)
+  connection.resolve()
+  await expect(left).rejects.toMatchObject({ code: 'HUNG_UP' })
+
+  const all = ['many', 'one'].map(bring)
+  await release()
+  await Promise.all(all)
+  expect(done).toEqual(['many', 'one'])
 })
 
 test('a caller who waits too long is told to come back, and leaves no gap', async () => {

@@ -1,4 +1,5 @@
-import { unavailable } from '#platform/errors.ts'
+import { hungUp, type Refusal, unavailable } from '#platform/errors.ts'
+import type { WhenGone } from './capacity.server.ts'
 
 type Terms = {
   count: number
@@ -9,25 +10,27 @@ type Terms = {
 
 const NO_REST = { times: 0, mostMs: 0 }
 
-type Waiting = { left: () => number; admit: () => void; refuse: () => void }
+type Waiting = { left: () => number; admit: () => void; refuse: (refusal: Refusal) => void }
 type Manner = {
   leastRestMs?: () => number
   /** Those who have most left are next; of equals, the first to come. */
   left?: () => number
+  /** A caller who has gone does not wait. */
+  whenGone?: WhenGone | undefined
 }
 
+/** Runs `count` tasks at a time; the others wait, each for `patienceMs` at most. */
 export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle = () => {}) {
   let free = count
   const queue = makeQueue(patienceMs)
 
-  function enter(left: () => number) {
-    if (free === 0) return queue.join(left)
+  async function enter(manner: Manner) {
+    if (free === 0) return queue.join(manner)
     free--
-    return Promise.resolve()
   }
 
   function leave() {
-    const next = queue.first()
+    const next = queue.next()
     if (next) next.admit()
     else if (++free === count) onIdle()
   }
@@ -37,11 +40,9 @@ export function makeLimiter({ count, patienceMs, rest = NO_REST }: Terms, onIdle
     else leave()
   }
 
-  async function run<Result>(
-    work: () => Promise<Result>,
-    { leastRestMs = () => 0, left = () => 0 }: Manner = {},
-  ): Promise<Result> {
-    await enter(left)
+  async function run<Result>(work: () => Promise<Result>, manner: Manner = {}): Promise<Result> {
+    const { leastRestMs = () => 0 } = manner
+    await enter(manner)
     const began = performance.now()
     try {
       return await work()
@@ -59,30 +60,34 @@ function makeQueue(patienceMs: number) {
   let isOver = false
 
   return {
-    join(left: () => number) {
-      if (isOver) return Promise.reject(unavailable())
-      return new Promise<void>((done, fail) => {
-        const goOn = (act: () => void) => () => {
-          clearTimeout(late)
-          queue.delete(waiting)
-          act()
-        }
-        const waiting: Waiting = { left, admit: goOn(done), refuse: goOn(() => fail(unavailable())) }
-        const late = setTimeout(waiting.refuse, patienceMs)
-        queue.add(waiting)
+    async join({ left = () => 0, whenGone = () => () => {} }: Manner) {
+      if (isOver) throw unavailable()
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const refuse = (refusal: Refusal) => {
+        queue.delete(waiting)
+        reject(refusal)
+      }
+      const waiting: Waiting = { left, admit: resolve, refuse }
+      queue.add(waiting)
+      const forget = whenGone(() => refuse(hungUp()))
+      const late = setTimeout(() => refuse(unavailable()), patienceMs)
+      return promise.finally(() => {
+        clearTimeout(late)
+        forget()
       })
     },
-    first() {
+    next() {
       let first: { waiting: Waiting; most: number } | undefined
       for (const waiting of queue) {
         const most = waiting.left()
         if (!first || most > first.most) first = { waiting, most }
       }
+      if (first) queue.delete(first.waiting)
       return first?.waiting
     },
     end() {
       isOver = true
-      for (const { refuse } of queue) refuse()
+      for (const { refuse } of queue) refuse(unavailable())
     },
   }
 }
@@ -90,9 +95,13 @@ function makeQueue(patienceMs: number) {
 /** A limit per key, so that one person's rush holds up no one else. */
 export function makeLimiterByKey(terms: Terms) {
   const lines = new Map<string, ReturnType<typeof makeLimiter>>()
+  let isOver = false
 
   function lineOf(key: string) {
-    const line = lines.get(key) ?? makeLimiter(terms, () => lines.delete(key))
+    const known = lines.get(key)
+    if (known) return known
+    const line = makeLimiter(terms, () => lines.delete(key))
+    if (isOver) line.end()
     lines.set(key, line)
     return line
   }
@@ -102,8 +111,9 @@ export function makeLimiterByKey(terms: Terms) {
 
   return Object.assign(run, {
     isUnderWay: (key: string) => lines.has(key),
-    /** Refuses all that wait. */
+    /** Refuses all that wait, and all that would. */
     end() {
+      isOver = true
       for (const line of lines.values()) line.end()
     },
   })

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { WhenGone } from './capacity.server.ts'
 import { makeLimiter, makeLimiterByKey } from './limiter.server.ts'
 
 const held = () => Promise.withResolvers<string>()
@@ -55,6 +56,25 @@ test('a task that waits too long is told to come back, and takes no place', asyn
   await expect(run(() => Promise.resolve('next'))).resolves.toBe('next')
 })
 
+test('a caller who hangs up while waiting gets no turn, and those behind move up', async () => {
+  const run = makeLimiterByKey({ count: 1, patienceMs: 10_000 })
+  const [first, connection] = [held(), held()]
+  const started: string[] = []
+  const work = (name: string, whenGone: WhenGone) =>
+    run('ada', () => Promise.resolve(void started.push(name)), { whenGone })
+  const running = run('ada', () => first.promise)
+  const left = work('left', (act) => (void connection.promise.then(act), () => {}))
+  const gone = work('gone', (act) => (act(), () => {}))
+  const stays = work('stays', () => () => {})
+  connection.resolve('')
+
+  await expect(left).rejects.toMatchObject({ code: 'HUNG_UP' })
+  await expect(gone).rejects.toMatchObject({ code: 'HUNG_UP' })
+  first.resolve('')
+  await Promise.all([running, stays])
+  expect(started).toEqual(['stays'])
+})
+
 test('a place rests so many times as long as it was taken, and no longer than it has to', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
@@ -106,6 +126,8 @@ test('when it ends, those who wait are told so, and what has begun is finished',
 
   await expect(waiting).rejects.toMatchObject({ status: 503 })
   await expect(run('ada', () => Promise.resolve('later'))).rejects.toMatchObject({ status: 503 })
+  const another = ['at once', 'late'].map((word) => run('ben', () => Promise.resolve(word)))
+  expect(await Promise.allSettled(another)).toMatchObject([{ value: 'at once' }, { reason: { status: 503 } }])
   first.resolve('done')
   await expect(running).resolves.toBe('done')
 })

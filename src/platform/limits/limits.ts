@@ -145,7 +145,7 @@ export const making = {
 /**
  * PDFs drawn at a time, each in a thread, for two processors: a part of a document takes two seconds, most take a tenth
  * of one. PDFs with pictures are sent while they are drawn: as a slow reader keeps a place, they have two of their own,
- * for at most ten minutes, as long as a browser waits. Callers wait for less than the minute after which proxies give
+ * for at most ten minutes, as long as a browser waits, and at `paceIfAwaited`. Callers wait for less than the minute after which proxies give
  * up.
  */
 export const drawing = {
@@ -200,6 +200,9 @@ export const answering = {
 
 /** Slower senders and readers are cut off. `mostMs` is the longest standstill that earlier speed earns a reader. */
 export const pace = { bytesPerSecond: 16 * 1024, graceMs: 10_000, mostMs: 60_000 }
+
+/** Of readers whose place others wait for: they have less to spare. A line of one megabit carries it. */
+export const paceIfAwaited = { bytesPerSecond: 128 * 1024, graceMs: 20_000, mostMs: 20_000 }
 
 /** A short rest of a refused body is read, to keep the connection; others have time to fetch the answer. */
 export const refusedBody = { bytes: 256 * 1024, patienceMs: 2_000 }

@@ -1,3 +1,4 @@
+/** Remembers a value by key; of more than `most`, those used least recently are forgotten. */
 export function makeRecent<Value>(most: number) {
   const values = new Map<string, Value>()
   return {

@@ -53,6 +53,7 @@ async function secondsToWait(tx: Tx, key: Key) {
   return rows[0]?.seconds ?? 1
 }
 
+/** Forgets all attempts. */
 export async function forgive(tx: Tx, key: Key) {
   await tx.deleteFrom('throttles').where('key', '=', key).execute()
 }

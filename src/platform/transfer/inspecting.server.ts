@@ -1,5 +1,6 @@
 import type { FileRule } from '#platform/contract.ts'
 import { Refusal, unavailable } from '#platform/errors.ts'
+import type { WhenGone } from '#platform/limits/capacity.server.ts'
 import { makeLimiter } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
 import { cleanFileName } from '#platform/files/name.server.ts'
@@ -9,7 +10,7 @@ import type { Found } from './inspecting-thread.server.ts'
 
 const THREAD = new URL('./inspecting-thread.server.ts', import.meta.url)
 
-export type Inspect = (received: ReceivedFile, rule: FileRule) => Promise<InspectedFile>
+export type Inspect = (received: ReceivedFile, rule: FileRule, whenGone?: WhenGone) => Promise<InspectedFile>
 
 type Terms = Omit<typeof limits.inspecting, 'ofSession'> & {
   onBroken?: (error: unknown) => void
@@ -53,7 +54,8 @@ export function makeInspector(
     }
   }
 
-  return (received, rule) => inTurn(() => ask(received, rule)).then((found) => inspectedAs(found, received))
+  return (received, rule, whenGone) =>
+    inTurn(() => ask(received, rule), { whenGone }).then((found) => inspectedAs(found, received))
 }
 
 function inspectedAs(found: Found, { bytes, sha256 }: ReceivedFile): InspectedFile {

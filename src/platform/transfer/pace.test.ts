@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import type * as limits from '#platform/limits/limits.ts'
 import { whenGoneOf } from './gone.server.ts'
 import { paced } from './pace.server.ts'
 
@@ -13,14 +14,17 @@ async function* oneOf(size: number) {
 }
 
 /** Sends forty megabytes to each reader; tells when it has ended, and whether all was taken. */
-async function openSender(pace: NonNullable<Parameters<typeof paced>[1]['pace']>) {
+async function openSender(
+  pace: typeof limits.pace,
+  hurry: Pick<Parameters<typeof paced>[1], 'hurry' | 'isAwaited'> = {},
+) {
   const over = Promise.withResolvers<'sent' | 'cut'>()
   const server = createServer((incoming, outgoing) => {
     const whenGone = whenGoneOf({ incoming, outgoing })
     whenGone(() => over.resolve(outgoing.writableFinished ? 'sent' : 'cut'))
     const cut = () => void incoming.socket.destroy()
     outgoing.writeHead(200, { 'Content-Length': SIZE, Connection: 'close' })
-    Readable.from(paced(oneOf(SIZE), { cut, whenGone, pace })).pipe(outgoing)
+    Readable.from(paced(oneOf(SIZE), { cut, whenGone, pace, ...hurry })).pipe(outgoing)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // it listens on a port, not on a pipe
@@ -43,6 +47,18 @@ test('a reader that reads a little now and then is cut off too', async () => {
 
   expect(await over).toBe('cut')
   clearInterval(sipping)
+  end()
+})
+
+test('a reader that stalls for less gives way once others wait, and no sooner', async () => {
+  let asked = 0
+  const isAwaited = () => ++asked === 3
+  const hurry = { bytesPerSecond: 1e9, graceMs: 50, mostMs: 50 }
+  const patient = { bytesPerSecond: 16 * 1024, graceMs: 60_000, mostMs: 60_000 }
+  const { over, end } = await openSender(patient, { hurry, isAwaited })
+
+  expect(await over).toBe('cut')
+  expect(asked).toBe(3)
   end()
 })
 

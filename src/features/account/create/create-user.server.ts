@@ -62,8 +62,8 @@ const toldOf = ({ role, invite, mayChangeWording }: NewAccount) => ({
 })
 
 /** An invited user gets a random password that is never shown. */
-const hashed = ({ actor, body }: Preparation<typeof createUser>) =>
-  hashPassword(body.password ?? newSecret().value, actor.id)
+const hashed = ({ actor, body, whenGone }: Preparation<typeof createUser>) =>
+  hashPassword(body.password ?? newSecret().value, { line: actor.id, whenGone })
 
 /** The e-mail address, if it is valid as a username. */
 function usernameOf({ username, email }: NewAccount) {

@@ -18,8 +18,8 @@ import { type Account, type AccountEdits, MASTERADMIN, STAFF_ALONE, updateUser }
 import { accountOf } from '../queries.server.ts'
 import { tenantOf } from '../tenant-of.server.ts'
 
-const hashed = async ({ actor, body }: Preparation<typeof updateUser>) =>
-  body.password && hashPassword(body.password, actor.id)
+const hashed = async ({ actor, body, whenGone }: Preparation<typeof updateUser>) =>
+  body.password && hashPassword(body.password, { line: actor.id, whenGone })
 
 export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, actor, params, body, ...call }) => {
   const { keyring, record, announce, prepared: password } = call

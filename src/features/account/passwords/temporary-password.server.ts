@@ -52,7 +52,7 @@ export const temporaryPasswordRoute = preparedRoute(
 )
 
 /** An administrator’s own password is needed to take over another administrator’s account. */
-function hashed({ actor, body }: Preparation<typeof issueTemporaryPassword>) {
+function hashed({ actor, body, whenGone }: Preparation<typeof issueTemporaryPassword>) {
   if (body.userId.toLowerCase() === actor.id) throw forbidden('Change your own password on the page My account.')
-  return hashPassword(body.tempPassword, actor.id)
+  return hashPassword(body.tempPassword, { line: actor.id, whenGone })
 }

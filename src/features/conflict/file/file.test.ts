@@ -127,6 +127,17 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
   ])
 })
 
+test('what the file will hold is counted without reading it', async ({ ada, sam, world }) => {
+  const { id: requestId } = await ada.raises(aConflict())
+  const params = { requestId }
+  await sam.call(giveAdvice, { params, body: { advice: 'Show Tom the rota', advisedOn: '2025-11-12' } })
+  await world.owner.query("update case_advice set advice = 'not sealed' where request_id = $1", [requestId])
+
+  const { sections } = await sam.call(getCaseFile, { params })
+  expect(sections).toContainEqual({ title: 'Advice', items: 1 })
+  await expect(sam.respond(downloadCaseFile, { params })).rejects.toMatchObject({ status: 500 })
+})
+
 test('clients and strangers to the company have no such file', async ({ ada, sam, stan }) => {
   const { id: requestId } = await ada.raises(aConflict())
   for (const endpoint of [getCaseFile, downloadCaseFile]) {

@@ -12,7 +12,7 @@ import { messages } from './sections/messages.server.ts'
 import { notes } from './sections/notes.server.ts'
 import { outcome } from './sections/outcome.server.ts'
 import { parties } from './sections/parties.server.ts'
-import type { Counted, Reading, SectionOf } from './sections/section.server.ts'
+import type { SectionOf } from './sections/section.server.ts'
 import { statements } from './sections/statements.server.ts'
 import { submitted } from './sections/submitted.server.ts'
 import { timeLimits } from './sections/time-limits.server.ts'
@@ -37,16 +37,3 @@ export const sections: readonly SectionOf[] = [
   messages,
   notes,
 ]
-
-/** Counts the items of each part, one part after the other, so that only one is in memory. */
-export async function countsOf(reading: Reading): Promise<Counted[]> {
-  const counts: Counted[] = []
-  for (const section of sections) {
-    const { title, items, leftOut = 0 } = await section(reading)
-    counts.push({ title, items, leftOut })
-  }
-  return counts
-}
-
-export const leftOutOf = (all: readonly Counted[]) => all.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0)
-export const itemsOf = (all: readonly Counted[]) => all.reduce((sum, { items }) => sum + items, 0)

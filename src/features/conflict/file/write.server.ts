@@ -2,7 +2,7 @@ import { companyCalled } from '#features/session/contract.ts'
 import { makePaper, type Paper, type Pdf } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
-import { itemsOf, leftOutOf } from './sections.server.ts'
+import { itemsOf, leftOutOf } from './counts.server.ts'
 import { nameOf } from './sections/name.server.ts'
 import type { Counted, Reading, SectionOf } from './sections/section.server.ts'
 

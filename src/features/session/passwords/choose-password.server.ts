@@ -22,16 +22,22 @@ export type Chosen = { account: Account; hash: string }
 export async function choosePassword(
   account: Account,
   newPassword: string,
-  { keyring, inSystem, isBreached }: Pick<OpenCall, 'keyring' | 'inSystem'> & { isBreached: IsBreached },
+  {
+    keyring,
+    inSystem,
+    whenGone,
+    isBreached,
+  }: Pick<OpenCall, 'keyring' | 'inSystem' | 'whenGone'> & { isBreached: IsBreached },
 ): Promise<Chosen> {
   const choices = fingerprint(keyring, 'choices of password', account.id)
   await inSystem((tx) => countAttempt(tx, choices, choicesOfPassword))
   const { username, email, firstName, lastName, tenantName } = account
   const owner = { username, email, firstName, lastName, companyName: tenantName ?? account.companyName }
   await ensureHardToGuess(newPassword, owner, isBreached)
-  if (await isPassword(account.password, newPassword, account.id))
+  const whose = { line: account.id, whenGone }
+  if (await isPassword(account.password, newPassword, whose))
     throw invalid({ newPassword: ['Choose a password other than the one you have now.'] })
-  return { account, hash: await hashPassword(newPassword, account.id) }
+  return { account, hash: await hashPassword(newPassword, whose) }
 }
 
 /** Stores it, and ends every session there was. Returns the epoch that new sessions need. */

@@ -7,13 +7,14 @@ import { confirmations, failuresOfName } from '../sign-in/limits.server.ts'
 import { isPassword } from '../password.server.ts'
 import { accountOf } from '../queries.server.ts'
 
-type Given = Pick<Preparation, 'actor' | 'sid' | 'keyring' | 'inSystem' | 'record'>
+type Given = Pick<Preparation, 'actor' | 'sid' | 'keyring' | 'inSystem' | 'record' | 'whenGone'>
 
 /**
  * Confirms by the current password that the owner is at the open session. Counted by session, so that guessing at one
  * does not lock out the others. Returns the account; 400 at `currentPassword`, 429.
  */
-export async function confirmPassword({ actor, sid, keyring, inSystem, record }: Given, currentPassword: string) {
+export async function confirmPassword(given: Given, currentPassword: string) {
+  const { actor, sid, keyring, inSystem, record, whenGone } = given
   const session = sid.toString('hex')
   const failures = fingerprint(keyring, 'wrong confirmations', session)
   const owner = await inSystem(async (tx) => {
@@ -21,7 +22,7 @@ export async function confirmPassword({ actor, sid, keyring, inSystem, record }:
     await countAttempt(tx, failures, failuresOfName)
     return accountOf(tx, actor.id)
   })
-  if (await isPassword(owner.password, currentPassword, actor.id)) {
+  if (await isPassword(owner.password, currentPassword, { line: actor.id, whenGone })) {
     await inSystem((tx) => forgive(tx, failures))
     return owner
   }

@@ -39,7 +39,7 @@ type Tried = { account: SignInAccount | undefined; attempt: Attempt; fault: Faul
 
 /** Counts the attempt, then makes it. Nothing of the account counts before its password was checked. */
 async function tried({ body: { username, password }, inSystem, ...from }: OpenCall<typeof login>): Promise<Tried> {
-  return whenVerifying(networkOf(from.origin.ipAddress), async (isPassword) => {
+  return whenVerifying({ line: networkOf(from.origin.ipAddress), whenGone: from.whenGone }, async (isPassword) => {
     const { account, attempt } = await inSystem(async (tx) => {
       const known = await accountNamed(tx, username)
       return { account: known, attempt: await beginAttempt(tx, { username, account: known }, from) }

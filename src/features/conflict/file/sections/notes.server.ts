@@ -18,7 +18,7 @@ type Row = {
 
 /** The notes of the investigation, then those of the advisers, oldest first. Privileged ones are left out. */
 export const notes: SectionOf = async (reading) => {
-  const { kept, leftOut } = await countOf(reading)
+  const { kept, leftOut } = await countNotes(reading)
   const ofStages = stageNotes(reading)
   return {
     title: 'Notes',
@@ -39,7 +39,7 @@ export const notes: SectionOf = async (reading) => {
   }
 }
 
-async function countOf({ tx, tenantId, request }: Reading) {
+export async function countNotes({ tx, tenantId, request }: Reading) {
   const { rows } = await sql<{ kept: number; leftOut: number }>`
     select count(*) filter (where n.visibility <> 'privileged')::int as kept,
       count(*) filter (where n.visibility = 'privileged')::int as left_out
@@ -65,7 +65,7 @@ const stages: Record<keyof z.infer<typeof InvestigationNotes>, string> = {
   resolutionCompletedNotes: 'Notes on the resolution',
 }
 
-function stageNotes({ conflictCase }: Reading) {
+export function stageNotes({ conflictCase }: Reading) {
   const keys = Object.keys(stages) as (keyof typeof stages)[] // the keys of the record above
   return keys.flatMap((key): [string, string][] => (conflictCase[key] ? [[stages[key], conflictCase[key]]] : []))
 }
