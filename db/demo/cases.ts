@@ -102,7 +102,7 @@ const work: Record<string, Work> = {
 
 type People = Record<CastName, Person>
 
-/** What a case was told of, and when it was over or has come to. */
+/** The request of a case, and the day on which it was over or has come to. */
 export type Told = { request: Request; on: On; lastAgo: number }
 
 /** Works on the case as staff and client would have done: evenly, the last step on the last day. */
