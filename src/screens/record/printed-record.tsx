@@ -16,7 +16,7 @@ import { toast } from '#ui/overlays/toast-store.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type PrintedRecordProps = {

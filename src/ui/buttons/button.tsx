@@ -5,7 +5,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, use, useEffect } 
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { keepFocusWhile } from './focus-near.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {

@@ -3,7 +3,7 @@ import { type ComponentProps, use } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { Spinner } from './button.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

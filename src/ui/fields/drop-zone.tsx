@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Upload } from 'lucide-react'
 import { type DragEvent, type InputHTMLAttributes, type RefObject, use, useId, useRef, useState } from 'react'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { FileRow } from './file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Glyph } from '#ui/text/glyph.tsx'

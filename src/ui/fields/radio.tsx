@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, use } from 'react'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { useFieldControl } from './field-context.ts'
 import { tickLook } from './tick-look.ts'
 

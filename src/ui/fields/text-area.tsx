@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, use } from 'react'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { useFieldControl } from './field-context.ts'
 import { inputLook } from './input-look.ts'
 

@@ -4,7 +4,7 @@ import { use, useEffect, useRef } from 'react'
 import { keepFocusWhile } from '#ui/buttons/focus-near.tsx'
 import { Spinner } from '#ui/buttons/button.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { type Choice, Picker } from './picker.tsx'
 
 type MenuSelectProps<Value extends string> = {

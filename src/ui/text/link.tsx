@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactElement, use } from 'react'
 import { Slot } from 'radix-ui'
-import { OnPaper } from './on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { linkLook } from './link-look.ts'
 
 export function TextLink({ children, className }: { children: ReactElement; className?: string }) {

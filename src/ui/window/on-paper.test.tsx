@@ -5,7 +5,7 @@ import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MenuSelect } from '#ui/overlays/menu-select.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
-import { OnPaper } from '#ui/text/on-paper.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 
 const choices = [
   { value: 'pending', label: 'Pending' },
