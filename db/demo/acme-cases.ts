@@ -25,7 +25,7 @@ export const nightShifts: CaseFile = {
       found: {
         finding: 'withdrawn',
         reason: `By Tom, in the meeting of ${dayMonth(workday(-shifts.tomHeardAgo))}.`,
-        ago: shifts.tomHeardAgo,
+        ago: 4,
       },
     },
   ],

@@ -108,6 +108,11 @@ const orders = {
     "select kind from conflict_meetings where (state = 'held') <> (meeting_date < now()::date)",
   'an invitation is written before its meeting': `select l.kind from letters l join conflict_meetings m on m.participant_id = l.participant_id
      where l.kind = 'investigation_invitation' and m.kind = 'investigation' and l.issued_at::date > m.meeting_date`,
+  'a meeting is written up after it was held': `select m.kind, e.event_title from conflict_meetings m
+     join conflict_participants p on p.id = m.participant_id
+     join timeline_events e on e.request_id = m.request_id and e.event_description like '%' || p.name
+       and e.event_title ~ '(held|Minutes written)$'
+     where m.state = 'held' and e.created_at::date <= m.meeting_date`,
   'a statement is signed after it was taken': 'select id from case_statements where signed_on < taken_on',
   'an appeal comes after the letter that it is against':
     'select id from conflict_appeals where received_on < letter_sent_on',

@@ -115,7 +115,8 @@ export async function addCaseWork(story: Story, people: People, { request, on, l
   for (const person of done.people ?? [])
     await on(secondAgo, () => adviser.call(updateConflict, { params, body: { participants: [person] } }))
   const steps = done.steps ?? []
-  const agoOf = (n: number) => Math.round(lastAgo + ((secondAgo - lastAgo) * (steps.length - 1 - n)) / steps.length)
+  const agoOf = (n: number) =>
+    Math.round(lastAgo + ((secondAgo - lastAgo) * (steps.length - 1 - n)) / Math.max(1, steps.length - 1))
   const step = (caseData: NonNullable<Body['caseData']>, n: number) =>
     on(agoOf(n), () => adviser.call(updateConflict, { params, body: { caseData } }))
   const [first, ...rest] = steps

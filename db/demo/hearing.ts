@@ -54,16 +54,18 @@ async function investigate(told: Case) {
   const { adviser, params, who, on } = told
   const led = { kind: 'investigation' as const, ledById: who('Sita Rao'), noteTakerId: who(shifts.noteTaker) }
   const at = { meetingTime: '10:00', place: shifts.room }
-  const plan = (invitedAgo: number, name: string, body: object) => {
-    const meeting = { ...led, ...at, ...heldAgo(shifts.tomHeardAgo), participantId: who(name), ...body }
-    return on(invitedAgo, () => adviser.call(planMeeting, { params, body: meeting }))
+  const heldOn = shifts.tomHeardAgo
+  const plan = (ago: number, name: string, body: object) => {
+    const meeting = { ...led, ...at, ...heldAgo(heldOn), participantId: who(name), ...body }
+    return on(ago, () => adviser.call(planMeeting, { params, body: meeting }))
   }
-  const tom = await plan(9, 'Tom Ashworth', { invitedOn: workday(-9) })
+  const invitedOn = workday(-11)
+  const tom = await plan(heldOn - WRITTEN_UP, 'Tom Ashworth', { invitedOn })
   const words = `Tom said he had asked Karen twice to look at the rota, on ${shifts.asked}.`
-  await minute(told, { id: tom.id, heldAgo: shifts.tomHeardAgo, words, signOff: 'agreed' })
-  const lena = await plan(9, 'Lena Marsh', { meetingTime: '14:30', invitedOn: workday(-9) })
+  await minute(told, { id: tom.id, heldAgo: heldOn, words, signOff: 'agreed' })
+  const lena = await plan(heldOn - WRITTEN_UP, 'Lena Marsh', { meetingTime: '14:30', invitedOn })
   const doubt = 'Lena saw the rota being changed by hand. She is not sure on which day.'
-  await minute(told, { id: lena.id, heldAgo: shifts.tomHeardAgo, words: doubt })
+  await minute(told, { id: lena.id, heldAgo: heldOn, words: doubt })
   const later = { meetingDate: workday(shifts.karenInDays), held: false, meetingTime: shifts.karenAt }
   await plan(1, 'Karen Doyle', { ...later, invitedOn: workday(-1) })
   const hearing = { kind: 'hearing', ledById: who('Ben Fry'), meetingDate: workday(shifts.hearingInDays), held: false }
@@ -76,10 +78,10 @@ async function hear(told: Case) {
   const { adviser, params, who, on } = told
   const marcus = { participantId: who('Marcus Webb'), place: 'Leeds office', meetingTime: '11:00' }
   const hearing = { kind: 'hearing' as const, ledById: who('Grace Lin'), accompanimentTold: true }
-  const invited = { ...marcus, ...hearing, ...heldAgo(7), invitedOn: workday(-11) }
-  const { id } = await on(11, () => adviser.call(planMeeting, { params, body: invited }))
+  const invited = { ...marcus, ...hearing, ...heldAgo(10), invitedOn: workday(-14) }
+  const { id } = await on(10 - WRITTEN_UP, () => adviser.call(planMeeting, { params, body: invited }))
   const words = 'Marcus said that he had passed on what he understood from the meeting about the rota.'
-  await minute(told, { id, heldAgo: 7, words, signOff: 'disputed' })
+  await minute(told, { id, heldAgo: 10, words, signOff: 'disputed' })
   const outcome = {
     participantId: who('Marcus Webb'),
     type: 'formal_warning',
@@ -116,15 +118,19 @@ async function appeal({ adviser, params, who, on }: Case) {
 
 type Minutes = { id: string; heldAgo: number; words: string; signOff?: 'agreed' | 'disputed' }
 
-/** Written, and with a sign-off shown as well. */
+/** Entered on a later day, and with a sign-off shown and answered on the next ones. */
 async function minute({ adviser, on }: Case, { id: meetingId, heldAgo: ago, words, signOff }: Minutes) {
   const params = { meetingId }
-  await on(ago, () => adviser.call(writeMinutes, { params, body: { content: words, edition: 0, version: 0 } }))
+  const writtenAgo = ago - WRITTEN_UP
+  await on(writtenAgo, () => adviser.call(writeMinutes, { params, body: { content: words, edition: 0, version: 0 } }))
   if (!signOff) return
-  await on(ago - 1, () => adviser.call(showMinutes, { params, body: { shownOn: workday(1 - ago) } }))
+  await on(writtenAgo - 1, () => adviser.call(showMinutes, { params, body: { shownOn: workday(1 - writtenAgo) } }))
   const correction = 'It was in the meeting before that, and Grace was there.'
-  const body = { signOff, signedOn: workday(2 - ago), ...(signOff === 'disputed' && { correction }) }
-  await on(ago - 2, () => adviser.call(signMinutes, { params, body }))
+  const body = { signOff, signedOn: workday(2 - writtenAgo), ...(signOff === 'disputed' && { correction }) }
+  await on(writtenAgo - 2, () => adviser.call(signMinutes, { params, body }))
 }
+
+/** In days: never the day of the meeting itself, also over a weekend. */
+const WRITTEN_UP = 3
 
 const heldAgo = (days: number) => ({ meetingDate: workday(-days), held: true })

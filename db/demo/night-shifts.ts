@@ -23,7 +23,7 @@ export const shifts = {
   lastAsked: dayMonth(asked[1] ?? ''),
   lastAskedOn: asked[1] ?? '',
   rota: `Rota ${month(weekendNights[0] ?? '')}.csv`,
-  tomHeardAgo: 5,
+  tomHeardAgo: 7,
   karenInDays: 3,
   karenAt: '14:00',
   room: 'Meeting room on the first floor',

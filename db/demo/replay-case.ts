@@ -21,34 +21,39 @@ export async function replayCase(story: Story, people: People, owner: Client): P
   const on = await datingBack(owner)
   const request = await on(story.daysAgo, () => people[story.by].raises(story.request))
   const told = { request, on, lastAgo: Math.max(1, Math.round(lastDayAgo(story))) }
-  await addParts(story, people, told)
+  await addDocuments(story, people, told)
+  await take(story, people, told)
   await addCaseWork(story, people, told)
   await addCaseFile(story, people, told)
   await addLetters(story.letters ?? [], people[story.assignedTo ?? 'sita'], told)
   await addHearing(story, people, { ...told, owner })
   await addOutcome(story, people, told)
   await addAdvising(story, people, told)
+  await talk(story, people, told)
   await finish(story, people, told)
   return request
 }
 
-/** Files come with the request; it is taken the same day, and talked about until the end. */
-async function addParts(story: Story, people: People, { request, on, lastAgo }: Told) {
-  const { daysAgo, thread = [], documents = [], notes = [] } = story
+/** They come with the request. */
+async function addDocuments({ daysAgo, documents = [] }: Story, people: People, { request, on }: Told) {
   const params = { requestId: request.id }
   for (const [who, name] of documents)
     await on(daysAgo, () => people[who].call(uploadDocument, { params, file: paper(name) }))
-  await take(story, people, { request, on, lastAgo })
+}
+
+/** Talked about until the end, which the last message may tell. */
+async function talk(story: Story, people: People, { request, on, lastAgo }: Told) {
+  const { daysAgo, thread = [], notes = [] } = story
+  const params = { requestId: request.id }
+  const agoOf = (n: number, count: number) =>
+    Math.round(lastAgo + ((daysAgo - lastAgo) * (count - 1 - n)) / Math.max(1, count - 1))
   for (const [n, [who, content]] of thread.entries())
     await on(agoOf(n, thread.length), () => people[who].call(postMessage, { params, body: { content } }))
   for (const [n, [who, content]] of notes.entries())
     await on(agoOf(n + 1, notes.length + 1), () => people[who].call(addNote, { params, body: { content } }))
-
-  function agoOf(n: number, count: number) {
-    return Math.round(daysAgo - ((daysAgo - lastAgo) * n) / Math.max(1, count - 1))
-  }
 }
 
+/** On the day on which it was raised. */
 async function take({ assignedTo, status, daysAgo }: Story, people: People, { request, on }: Told) {
   if (!assignedTo) return
   const [person, params] = [people[assignedTo], { requestId: request.id }]
