@@ -44,9 +44,7 @@ test('what happened at night or at a weekend moves into working hours, in its or
   const times = rows.map(({ at }) => Temporal.Instant.from(at.toISOString()).toZonedDateTimeISO(zone.timeZone))
   for (const time of times) {
     expect(time.dayOfWeek).toBeLessThan(6)
-    expect(time.toPlainTime().toString() >= '08:45' && time.toPlainTime().toString() <= '17:30', String(time)).toBe(
-      true,
-    )
+    expect(time.toPlainTime().toString()).toMatch(/^(08:4[5-9]|08:5|09|1[0-6]|17:[0-2]|17:30:00$)/)
     expect(Temporal.ZonedDateTime.compare(time, now)).toBeLessThanOrEqual(0)
   }
   expect(times).toEqual(times.toSorted((a, b) => Temporal.ZonedDateTime.compare(a, b)))

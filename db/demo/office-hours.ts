@@ -10,7 +10,9 @@ const [EARLY, OPEN, CLOSED, LATE] = ['08:45', '09:00', '17:00', '17:30'] as cons
  */
 export async function keepOfficeHours(owner: Client): Promise<void> {
   const gaps = gapsUntil(Temporal.Now.zonedDateTimeISO('Europe/London'))
-  const rows = gaps.map((gap) => `(${gap.map((moment) => `timestamptz '${moment.toInstant()}'`).join(', ')})`)
+  const rows = gaps.map(
+    (gap) => `(${gap.map((moment) => `timestamptz '${moment.toInstant().toString()}'`).join(', ')})`,
+  )
   const statements = (await momentsOfCompanies(owner)).flatMap(({ table, columns }) =>
     columns.map(
       (column) => `update "${table}" of set "${column}" = gap.opens +

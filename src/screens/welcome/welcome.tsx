@@ -25,9 +25,7 @@ export function Welcome() {
   return (
     <EntryPage title={`Welcome to ${brand.product}`} notes={<WelcomeNotes />}>
       {opened.isPending ? (
-        <p role="status" className="text-ink-2">
-          Opening your link...
-        </p>
+        <output className="block text-ink-2">Opening your link...</output>
       ) : (
         <>
           <p className="mb-5 text-ink-2">

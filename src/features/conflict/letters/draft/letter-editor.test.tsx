@@ -103,11 +103,12 @@ test('a value from a planned meeting says so, and may be overwritten', async ({ 
   await expect.element(preview).toMatchTextContent('We meet on Thursday 3 December 2026 in the library.')
 })
 
+const repeated = (times: number) => '{{findings}}\n\n'.repeat(times)
+
 test('the room that is left is told while the letter is written, and one that is too long is not issued', async ({
   server,
   client,
 }) => {
-  const repeated = (times: number) => '{{findings}}\n\n'.repeat(times)
   const text = { subject: 'Outcome', body: repeated(7), values: { findings: 'x'.repeat(5_000) } }
   const { screen } = await open({ server, client }, aLetter({ kind: 'grievance_outcome', text }))
   const body = screen.getByLabelText('Text', { exact: true })

@@ -102,9 +102,9 @@ function LetterTextFields({ edit }: { edit: ReturnType<typeof useLetter> }) {
           >
             {(field) => <TextArea {...field} rows={14} />}
           </FormField>
-          <p role="status" className={clsx('text-meta text-ink-2', edit.length.error && 'sr-only')}>
+          <output className={clsx('text-meta text-ink-2', edit.length.error && 'sr-only')}>
             {edit.length.warning}
-          </p>
+          </output>
           <Theirs text={edit.theirs('body')} onKeep={() => edit.keepTheirs('body')} />
         </div>
       </div>
