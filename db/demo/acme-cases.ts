@@ -1,5 +1,5 @@
 import type { CaseFile } from './case-file.ts'
-import { dayMonth, saturdays, workday } from './days.ts'
+import { dayMonth, saturdays, workday } from './when/days.ts'
 import { shifts } from './night-shifts.ts'
 
 /** Under way: one finding, one statement not signed, one exhibit still asked for. */

@@ -1,5 +1,5 @@
 import { nightShifts, summerEvent, summerParty } from './acme-cases.ts'
-import { dayMonth, month, weekday, workday } from './days.ts'
+import { dayMonth, month, weekday, workday } from './when/days.ts'
 import { appealLetters, nightShiftLetters, warnedOn } from './letters.ts'
 import { shifts } from './night-shifts.ts'
 import { dispute, review, type Story, starter, q3, firstHalf, lastYear } from './story.ts'

@@ -8,8 +8,8 @@ import { listDocuments } from '#features/document/contract.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/fixtures/cast.ts'
 import type { Person } from '#testing/fixtures/person.ts'
-import type { On } from './dating-back.ts'
-import { workday } from './days.ts'
+import type { On } from './when/dating-back.ts'
+import { workday } from './when/days.ts'
 
 type Said = Partial<Record<Bearing, readonly number[]>>
 

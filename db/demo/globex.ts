@@ -1,4 +1,4 @@
-import { dayMonth, month, workday } from './days.ts'
+import { dayMonth, month, workday } from './when/days.ts'
 import { onCallLetters } from './letters.ts'
 import { marcus, marcusBefore } from './marcus.ts'
 import { dispute, review, type Story, starter, q3, firstHalf, lastYear } from './story.ts'

@@ -11,8 +11,8 @@ import type { LetterKind, Sending } from '#features/conflict/letters/words.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
-import type { On } from './dating-back.ts'
-import { dayMonth, workday } from './days.ts'
+import type { On } from './when/dating-back.ts'
+import { dayMonth, workday } from './when/days.ts'
 import { shifts } from './night-shifts.ts'
 
 /** A letter of a case: a draft, unless it was issued so many days ago, and sent that day. */

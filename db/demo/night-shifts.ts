@@ -1,4 +1,4 @@
-import { dayMonth, inARow, month, saturdays, workday } from './days.ts'
+import { dayMonth, inARow, month, saturdays, workday } from './when/days.ts'
 
 // The facts of the grievance about the night shifts, for everything that tells them: its file, letters and meetings.
 

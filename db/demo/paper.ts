@@ -1,4 +1,4 @@
-import { workday } from './days.ts'
+import { workday } from './when/days.ts'
 import { nights, shifts } from './night-shifts.ts'
 
 /** A file of that name, with content that fits it. */

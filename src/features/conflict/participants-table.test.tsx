@@ -5,8 +5,8 @@ import { aConflictDetail } from '#testing/screen/a-conflict.ts'
 import { aRequest } from '#testing/screen/a-request.ts'
 import { test } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
-import type { CaseParticipant } from '../contract.ts'
-import { Participants } from './participants.tsx'
+import type { CaseParticipant } from './contract.ts'
+import { Participants } from './parties/participants.tsx'
 
 const request = aRequest({ id: 'r1', type: 'conflict_resolution', status: 'in_progress' })
 const longest: CaseParticipant = {
