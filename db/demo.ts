@@ -15,6 +15,7 @@ import { brand } from '#ui/brand.ts'
 import { acme } from './demo/acme.ts'
 import { clearKilledDemos, newDemoFolder } from './demo/folder.ts'
 import { globex } from './demo/globex.ts'
+import { keepOfficeHours } from './demo/when/office-hours.ts'
 import { replay } from './demo/replay.ts'
 import { addRound } from './demo/rounds.ts'
 import { reviews } from './demo/review-stories.ts'
@@ -52,14 +53,13 @@ async function fill() {
     await nameWordingEditors(tx, await insertCast(tx, hash))
   })
   const base = `http://127.0.0.1:${server.port}`
-  const people = Object.fromEntries(
-    await Promise.all(Object.entries(cast).map(async ([name, { username }]) => [name, await signIn(base, username)])),
-  ) as Record<CastName, Person> // one for every name of the cast
+  const people = await signInAll(base)
   const owner = new Client(database)
   await owner.connect()
   for (const story of [...acme, ...globex, ...reviews].toSorted((a, b) => b.daysAgo - a.daysAgo))
     await replay(story, people, owner)
   await addRound(people, base, owner)
+  await keepOfficeHours(owner)
   await owner.query("update users set created_at = now() - interval '200 days'")
   await owner.query(LAST_WROTE)
   await owner.query("update staff_assignments set created_at = now() - interval '200 days'")
@@ -71,15 +71,23 @@ async function fill() {
   await owner.end()
 }
 
+/** One after another: on a slow machine, sign-ins at once wait for each other until the last are refused. */
+async function signInAll(base: string) {
+  const people: [string, Person][] = []
+  for (const [name, { username }] of Object.entries(cast)) people.push([name, await signIn(base, username)])
+  return Object.fromEntries(people) as Record<CastName, Person> // one for every name of the cast
+}
+
 async function signIn(base: string, username: string) {
   const response = await fetch(`${base}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ username, password: PASSWORD }),
   })
+  if (!response.ok) throw new Error(`${username} could not sign in: ${response.status}`)
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
   const me = await fetch(`${base}/api/auth/user`, { headers: { Cookie: cookie } })
-  const { id } = (await me.json()) as { id: string } // the sign-in above succeeded, or raising the first request fails
+  const { id } = (await me.json()) as { id: string } // the sign-in above succeeded
   return person(base, id, cookie)
 }
 

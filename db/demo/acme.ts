@@ -1,5 +1,7 @@
-import { nightShifts, summerEvent } from './acme-cases.ts'
-import { appealLetters, nightShiftLetters } from './letters.ts'
+import { nightShifts, summerEvent, summerParty } from './acme-cases.ts'
+import { dayMonth, month, weekday, workday } from './when/days.ts'
+import { appealLetters, nightShiftLetters, warnedOn } from './letters.ts'
+import { shifts } from './night-shifts.ts'
 import { dispute, review, type Story, starter, q3, firstHalf, lastYear } from './story.ts'
 
 /** Acme Ltd: a warehouse and distribution company of sixty. */
@@ -61,8 +63,8 @@ export const acme: Story[] = [
     by: 'ben',
     daysAgo: 1,
     request: dispute(
-      'Complaint by two members of the night team about comments made during the October stock count',
-      'On 28 October, during the stock count, remarks were made about two colleagues’ accents. Both wrote to us on 19 November. No one has spoken to the third person yet.',
+      `Complaint by two members of the night team about comments made during the ${month(workday(-29))} stock count`,
+      `On ${dayMonth(workday(-29))}, during the stock count, remarks were made about two colleagues’ accents. Both wrote to us on ${dayMonth(workday(-7))}. No one has spoken to the third person yet.`,
       { 'Agnieszka Nowak': 'complainant', 'Samuel Adeyemi': 'complainant', 'Craig Hollis': 'respondent' },
       { priority: 'high' },
     ),
@@ -106,17 +108,17 @@ export const acme: Story[] = [
     advising: 'shifts',
     request: dispute(
       'Grievance about shift allocation in the night team',
-      'On 2 November Tom Ashworth raised in writing that he had been given four of the last five weekend nights. He says he asked Karen Doyle to look at the rota on 12 and 19 October. I spoke to both on 4 November; nothing was agreed.',
+      `On ${dayMonth(shifts.raisedOn)} Tom Ashworth raised in writing that he had been given four of the last five weekend nights. He says he asked Karen Doyle to look at the rota on ${shifts.asked}. I spoke to both on ${shifts.spokenOn}; nothing was agreed.`,
       { 'Tom Ashworth': 'complainant', 'Karen Doyle': 'respondent', 'Lena Marsh': 'witness' },
       { priority: 'urgent', readers: [] },
     ),
     hearing: 'investigating',
-    documents: [['ada', 'Rota October.csv']],
+    documents: [['ada', shifts.rota]],
     caseFile: nightShifts,
     thread: [
       [
         'sita',
-        'I have read everything, thank you. I would like to speak to Tom first, and to Karen on Thursday. Can both have a quiet room?',
+        'I have read everything, thank you. I would like to speak to Tom first, and to Karen the week after. Can both have a quiet room?',
       ],
       ['ada', 'The meeting room on the first floor is booked for both.'],
       ['ada', 'Tom asks whether he may bring a colleague.'],
@@ -126,7 +128,10 @@ export const acme: Story[] = [
         'sita',
         'Tom keeps his own list of shifts, photographed. The rota file shows the same four nights. He has not been told why.',
       ],
-      ['sita', 'Karen on Thursday at two. Ask who approves swaps, and what she did after 19 October.'],
+      [
+        'sita',
+        `Karen on ${weekday(workday(shifts.karenInDays))} at two. Ask who approves swaps, and what she did after ${shifts.lastAsked}.`,
+      ],
     ],
     letters: nightShiftLetters,
   },
@@ -212,10 +217,10 @@ export const acme: Story[] = [
     took: 18,
     request: dispute(
       'Timekeeping warning appealed',
-      'A first written warning for lateness of 3 September is appealed: two of the five dates were agreed in advance.',
+      `A first written warning for lateness of ${warnedOn} is appealed: two of the five dates were agreed in advance.`,
       { 'Joel Banks': 'complainant', 'Karen Doyle': 'respondent' },
     ),
-    thread: [['sita', 'The appeal was heard and the warning withdrawn. The letter is with you for signature.']],
+    thread: [['sita', 'The appeal was heard and the warning withdrawn. The letter has gone to Joel.']],
     letters: appealLetters,
   },
   {
@@ -224,7 +229,7 @@ export const acme: Story[] = [
     assignedTo: 'sam',
     status: 'completed',
     took: 4,
-    request: review('Probation review: Aisha Karim', 'Aisha Karim', 'Customer Service Adviser'),
+    request: review('Probation review: Neil Grady', 'Neil Grady', 'Maintenance Engineer'),
   },
   {
     by: 'ada',
@@ -248,7 +253,7 @@ export const acme: Story[] = [
     took: 30,
     request: dispute(
       'Conduct at the summer event',
-      'Two complaints about behaviour after the event on 18 July.',
+      `Two complaints about behaviour after the event on ${summerParty}.`,
       { 'Marta Silva': 'complainant', 'Neil Grady': 'respondent', 'Ruth Okoro': 'witness' },
       { priority: 'high' },
     ),

@@ -3,6 +3,10 @@ import { decideEscalation, requestEscalation, updateConflict } from '#features/c
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/fixtures/cast.ts'
 import type { Person } from '#testing/fixtures/person.ts'
+import { timeWords } from '#ui/text/dates.ts'
+import type { On } from './when/dating-back.ts'
+import { dayMonth, weekday, workday } from './when/days.ts'
+import { shifts } from './night-shifts.ts'
 import type { Story } from './story.ts'
 
 type Body = z.input<(typeof updateConflict)['body']>
@@ -37,8 +41,7 @@ const work: Record<string, Work> = {
       { severity: 'high', status: 'investigating' },
       { currentStage: 'conducting_interview' },
       {
-        reviewingNotesNotes:
-          'Interviewed Tom 17 Nov, 10:00–10:50, with Lena Marsh as note-taker. He keeps his own list of shifts (photographed, in Documents). Rota file shows the same four nights. He has not been told why.\n\nTo do: Karen, Thursday 2:00 pm. Ask who approves swaps, and what she did after 19 October.',
+        reviewingNotesNotes: `Interviewed Tom ${dayMonth(workday(-shifts.tomHeardAgo))}, 10:00–10:50, with ${shifts.noteTaker} as note-taker. He keeps his own list of shifts. Rota file shows the same four nights. He has not been told why.\n\nTo do: Karen, ${weekday(workday(shifts.karenInDays))} ${timeWords(shifts.karenAt)}. Ask who approves swaps, and what she did after ${shifts.lastAsked}.`,
       },
     ],
   },
@@ -47,7 +50,7 @@ const work: Record<string, Work> = {
     steps: [{ severity: 'high', status: 'investigating' }, { currentStage: 'conducting_interview' }],
     escalation: {
       notes:
-        'Elena now speaks of a claim, and Marcus makes the rota for everyone involved. Can someone senior look at this?',
+        'Elena has been to Acas, and Marcus makes the rota for everyone involved. Can someone senior look at this?',
     },
   },
   'Complaint about a cancelled holiday': {
@@ -57,12 +60,12 @@ const work: Record<string, Work> = {
       {
         ...final,
         resolutionType: 'mediation',
-        resolutionDetails: 'Both sides agreed: the leave moves to January and the fare is paid by the company.',
-        followUpActions: 'Paul Irving pays the fare by 30 November\nEwa Kowalczyk confirms the dates in January',
+        resolutionDetails: 'Both sides agreed: the leave moves to the new year and the fare is paid by the company.',
+        followUpActions: `Grace Lin has the fare paid by ${dayMonth(workday(-7))}\nGwen Pugh confirms the dates in the new year`,
       },
     ],
     escalation: {
-      notes: 'Ewa has heard nothing for a week.',
+      notes: 'Gwen has heard nothing for a week.',
       declined: 'The meeting is on Thursday; she was told so today.',
     },
   },
@@ -74,8 +77,8 @@ const work: Record<string, Work> = {
         ...final,
         resolutionType: 'formal_warning',
         resolutionDetails:
-          'Three entries were not made although the training of June covers them. A first written warning for six months.',
-        followUpActions: 'Joy Mbeki goes through the record with him every Friday until the end of October',
+          'Three entries were not made although his training covers them. A first written warning for six months.',
+        followUpActions: 'Joy Mbeki goes through the record with him every Friday for two months',
       },
     ],
   },
@@ -99,31 +102,47 @@ const work: Record<string, Work> = {
 
 type People = Record<CastName, Person>
 
-/** Works on the case as staff and client would have done. */
-export async function addCaseWork(story: Story, people: People, request: Request): Promise<void> {
+/** The request of a case, and the day on which it was over or has come to. */
+export type Told = { request: Request; on: On; lastAgo: number }
+
+/** Works on the case as staff and client would have done: evenly, the last step on the last day. */
+export async function addCaseWork(story: Story, people: People, { request, on, lastAgo }: Told): Promise<void> {
   const done = work[request.title]
   if (!done) return
   const params = { requestId: request.id }
   const adviser = people[story.assignedTo ?? 'sita']
+  const secondAgo = story.daysAgo - 1
   for (const person of done.people ?? [])
-    await adviser.call(updateConflict, { params, body: { participants: [person] } })
-  const [first, ...rest] = done.steps ?? []
-  if (first) await adviser.call(updateConflict, { params, body: { caseData: first } })
-  if (done.escalation) await escalate(people[story.by], adviser, { ...done.escalation, params })
-  for (const caseData of rest) await adviser.call(updateConflict, { params, body: { caseData } })
+    await on(secondAgo, () => adviser.call(updateConflict, { params, body: { participants: [person] } }))
+  const steps = done.steps ?? []
+  const agoOf = (n: number) =>
+    Math.round(lastAgo + ((secondAgo - lastAgo) * (steps.length - 1 - n)) / Math.max(1, steps.length - 1))
+  const step = (caseData: NonNullable<Body['caseData']>, n: number) =>
+    on(agoOf(n), () => adviser.call(updateConflict, { params, body: { caseData } }))
+  const [first, ...rest] = steps
+  if (first) await step(first, 0)
+  if (done.escalation) {
+    const askedAgo = Math.round((secondAgo + lastAgo) / 2)
+    await escalate(people[story.by], adviser, { ...done.escalation, params, on, askedAgo })
+  }
+  for (const [n, caseData] of rest.entries()) await step(caseData, n + 1)
 }
 
 /** Adds the decision on the findings. */
-export async function addOutcome(story: Story, people: People, { id: requestId, title }: Request): Promise<void> {
-  const caseData = work[title]?.outcome
-  if (caseData)
-    await people[story.assignedTo ?? 'sita'].call(updateConflict, { params: { requestId }, body: { caseData } })
+export async function addOutcome(story: Story, people: People, { request, on, lastAgo }: Told): Promise<void> {
+  const caseData = work[request.title]?.outcome
+  if (!caseData) return
+  const params = { requestId: request.id }
+  await on(lastAgo, () => people[story.assignedTo ?? 'sita'].call(updateConflict, { params, body: { caseData } }))
 }
 
-type Asked = NonNullable<Work['escalation']> & { params: { requestId: string } }
+type Asked = NonNullable<Work['escalation']> & { params: { requestId: string }; on: On; askedAgo: number }
 
-async function escalate(client: Person, adviser: Person, { params, notes, declined, accepted }: Asked) {
-  await client.call(requestEscalation, { params, body: { notes } })
-  if (accepted) await adviser.call(decideEscalation, { params, body: { decision: 'escalate' } })
-  if (declined) await adviser.call(decideEscalation, { params, body: { decision: 'decline', reason: declined } })
+async function escalate(client: Person, adviser: Person, asked: Asked) {
+  const { params, notes, declined, accepted, on, askedAgo } = asked
+  await on(askedAgo, () => client.call(requestEscalation, { params, body: { notes } }))
+  const body = accepted
+    ? ({ decision: 'escalate' } as const)
+    : declined && ({ decision: 'decline', reason: declined } as const)
+  if (body) await on(askedAgo - 1, () => adviser.call(decideEscalation, { params, body }))
 }

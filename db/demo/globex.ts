@@ -1,6 +1,9 @@
+import { dayMonth, month, workday } from './when/days.ts'
 import { onCallLetters } from './letters.ts'
 import { marcus, marcusBefore } from './marcus.ts'
 import { dispute, review, type Story, starter, q3, firstHalf, lastYear } from './story.ts'
+
+const shortPaidOn = workday(-80)
 
 const leeds = { city: 'Leeds', postcode: 'LS1 4AP' }
 
@@ -44,18 +47,18 @@ export const globex: Story[] = [
     advising: 'payments',
     request: dispute(
       'Dispute over on-call payments',
-      'Three carers say that nights on call were promised at the higher rate from August. The contracts say nothing about it.',
+      `Three carers say that nights on call were promised at the higher rate from ${month(shortPaidOn)}. The contracts say nothing about it.`,
       { 'Elena Popescu': 'complainant', 'Marcus Webb': 'respondent', 'Joy Mbeki': 'witness' },
       { priority: 'urgent' },
     ),
     hearing: 'on_appeal',
-    documents: [['grace', 'On-call log August.csv']],
+    documents: [['grace', 'On-call log.csv']],
     thread: [
       ['stan', 'Who told the carers about the higher rate, and is there anything in writing?'],
-      ['grace', 'A text message from Marcus to the team. I have asked him for it.'],
-      ['grace', 'Elena now speaks of a claim. Can someone senior look at this?'],
+      ['grace', 'A text message from Marcus to the team. I have asked him for it. Elena has been to Acas as well.'],
+      ['grace', 'Acas has rung twice this week. Can someone senior look at this?'],
     ],
-    notes: [['stan', 'Time limit runs from the first short payment on 28 August. Keep everything.']],
+    notes: [['stan', `Time limit runs from the first short payment on ${dayMonth(shortPaidOn)}. Keep everything.`]],
     letters: onCallLetters,
   },
   {
@@ -81,8 +84,8 @@ export const globex: Story[] = [
     assignedTo: 'sita',
     status: 'in_progress',
     request: starter({
-      firstName: 'Joy',
-      lastName: 'Mbeki',
+      firstName: 'Ife',
+      lastName: 'Balogun',
       jobTitle: 'Senior Carer',
       startDate: '2026-12-01',
       born: '1987-06-27',
@@ -103,7 +106,7 @@ export const globex: Story[] = [
     daysAgo: 24,
     assignedTo: 'sita',
     status: 'in_progress',
-    request: review('Probation review: Ewa Kowalczyk', 'Ewa Kowalczyk', 'Care Assistant'),
+    request: review('Probation review: Nadia Hussain', 'Nadia Hussain', 'Care Assistant'),
   },
   {
     by: 'grace',
@@ -136,9 +139,9 @@ export const globex: Story[] = [
     request: dispute(
       'Complaint about a cancelled holiday',
       'Leave agreed in May was cancelled a week before it began.',
-      { 'Ewa Kowalczyk': 'complainant', 'Marcus Webb': 'respondent' },
+      { 'Gwen Pugh': 'complainant', 'Paul Irving': 'respondent' },
     ),
-    thread: [['sita', 'Both sides agreed: the leave moves to January and the fare is paid.']],
+    thread: [['sita', 'Both sides agreed: the leave moves to the new year and the fare is paid.']],
   },
   {
     by: 'grace',
@@ -186,8 +189,8 @@ export const globex: Story[] = [
     took: 31,
     request: dispute(
       'Medication record not kept',
-      'Three entries are missing in the week of 17 August. No one was harmed.',
-      { 'Colin Frost': 'respondent', 'Joy Mbeki': 'witness' },
+      `Three entries are missing in the week of ${dayMonth(workday(-101))}. No one was harmed.`,
+      { 'Derek Ince': 'respondent', 'Joy Mbeki': 'witness' },
       { priority: 'high' },
     ),
   },
@@ -276,7 +279,7 @@ export const globex: Story[] = [
     assignedTo: 'stan',
     status: 'completed',
     took: 5,
-    request: review('Probation review: Tariq Aziz', 'Tariq Aziz', 'Care Assistant'),
+    request: review('Probation review: Derek Ince', 'Derek Ince', 'Care Assistant'),
   },
   {
     by: 'grace',

@@ -8,26 +8,34 @@ import { recordOutcome } from '#features/conflict/outcomes/contract.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/fixtures/cast.ts'
 import type { Person } from '#testing/fixtures/person.ts'
+import type { On } from './when/dating-back.ts'
+import { workday } from './when/days.ts'
+import { shifts } from './night-shifts.ts'
 import type { Story } from './story.ts'
 
-type Case = { adviser: Person; params: { requestId: string }; who: (name: string) => string }
+type Case = { adviser: Person; params: { requestId: string }; who: (name: string) => string; on: On }
 
 /** The meetings of a case, and how far it has come. */
-export async function addHearing(story: Story, people: Record<CastName, Person>, request: Request, owner: Client) {
-  const { hearing, assignedTo } = story
+export async function addHearing(
+  { hearing, assignedTo, by, daysAgo }: Story,
+  people: Record<CastName, Person>,
+  { request, on, owner }: { request: Request; on: On; owner: Client },
+) {
   if (!hearing || !assignedTo) return
   const offices = hearing === 'investigating' ? acmesOffices : globexsOffices
   for (const [name, role] of Object.entries(offices))
-    await owner.query(
-      `insert into conflict_participants (tenant_id, request_id, name, role)
-        select tenant_id, id, $2, $3 from requests where id = $1 and not exists (
-          select from conflict_participants p where p.request_id = $1 and p.role = $3 and p.name = $2)`,
-      [request.id, name, role],
+    await on(daysAgo - 1, () =>
+      owner.query(
+        `insert into conflict_participants (tenant_id, request_id, name, role)
+          select tenant_id, id, $2, $3 from requests where id = $1 and not exists (
+            select from conflict_participants p where p.request_id = $1 and p.role = $3 and p.name = $2)`,
+        [request.id, name, role],
+      ),
     )
   const params = { requestId: request.id }
-  const { participants } = await people[story.by].call(getConflict, { params })
+  const { participants } = await people[by].call(getConflict, { params })
   const who = (name: string) => participants.find((each) => each.name === name)?.id ?? ''
-  const told = { adviser: people[assignedTo], params, who }
+  const told = { adviser: people[assignedTo], params, who, on }
   await (hearing === 'investigating' ? investigate(told) : hear(told))
 }
 
@@ -37,113 +45,92 @@ const acmesOffices: Record<string, OfficeRole> = {
   'Marta Silva': 'note_taker',
 }
 const globexsOffices: Record<string, OfficeRole> = {
-  'Colin Frost': 'investigator',
+  'Martin Reyes': 'investigator',
   'Grace Lin': 'hearing_manager',
   'Helen Marsh': 'appeal_manager',
 }
 
-async function investigate({ adviser, params, who }: Case) {
-  const led = { kind: 'investigation' as const, ledById: who('Sita Rao'), noteTakerId: who('Marta Silva') }
-  const plan = (body: object, name: string) =>
-    adviser.call(planMeeting, {
-      params,
-      body: { ...led, participantId: who(name), meetingTime: '10:00', place: 'Meeting room 2', ...held(-5), ...body },
-    })
-  const tom = await plan({ invitedOn: workday(-9) }, 'Tom Ashworth')
-  await minute(
-    adviser,
-    tom.id,
-    'Tom said he had asked Karen twice to look at the rota, on 12 and 19 October.',
-    'agreed',
-  )
-  const lena = await plan({ meetingTime: '14:30', invitedOn: workday(-6) }, 'Lena Marsh')
-  await minute(adviser, lena.id, 'Lena saw the rota being changed by hand. She is not sure on which day.')
-  await plan({ meetingDate: workday(3), held: false, invitedOn: workday(-1) }, 'Karen Doyle')
-  const hearing = {
-    kind: 'hearing' as const,
-    ledById: who('Ben Fry'),
-    meetingDate: workday(9),
-    held: false,
-    invitedOn: workday(-1),
-    accompanimentTold: true,
+async function investigate(told: Case) {
+  const { adviser, params, who, on } = told
+  const led = { kind: 'investigation' as const, ledById: who('Sita Rao'), noteTakerId: who(shifts.noteTaker) }
+  const at = { meetingTime: '10:00', place: shifts.room }
+  const heldOn = shifts.tomHeardAgo
+  const plan = (ago: number, name: string, body: object) => {
+    const meeting = { ...led, ...at, ...heldAgo(heldOn), participantId: who(name), ...body }
+    return on(ago, () => adviser.call(planMeeting, { params, body: meeting }))
   }
-  const { id: meetingId } = await plan(hearing, 'Tom Ashworth')
+  const invitedOn = workday(-11)
+  const tom = await plan(heldOn - WRITTEN_UP, 'Tom Ashworth', { invitedOn })
+  const words = `Tom said he had asked Karen twice to look at the rota, on ${shifts.asked}.`
+  await minute(told, { id: tom.id, heldAgo: heldOn, words, signOff: 'agreed' })
+  const lena = await plan(heldOn - WRITTEN_UP, 'Lena Marsh', { meetingTime: '14:30', invitedOn })
+  const doubt = 'Lena saw the rota being changed by hand. She is not sure on which day.'
+  await minute(told, { id: lena.id, heldAgo: heldOn, words: doubt })
+  const later = { meetingDate: workday(shifts.karenInDays), held: false, meetingTime: shifts.karenAt }
+  await plan(1, 'Karen Doyle', { ...later, invitedOn: workday(-1) })
+  const hearing = { kind: 'hearing', ledById: who('Ben Fry'), meetingDate: workday(shifts.hearingInDays), held: false }
+  const { id: meetingId } = await plan(1, 'Tom Ashworth', hearing)
   const companion = { name: 'Marta Kowalczyk', kind: 'colleague' as const }
-  await adviser.call(nameCompanion, { params: { meetingId }, body: { companion } })
+  await on(1, () => adviser.call(nameCompanion, { params: { meetingId }, body: { companion } }))
 }
 
-async function hear({ adviser, params, who }: Case) {
+async function hear(told: Case) {
+  const { adviser, params, who, on } = told
   const marcus = { participantId: who('Marcus Webb'), place: 'Leeds office', meetingTime: '11:00' }
   const hearing = { kind: 'hearing' as const, ledById: who('Grace Lin'), accompanimentTold: true }
-  const { id } = await adviser.call(planMeeting, {
-    params,
-    body: { ...marcus, ...hearing, ...held(-7), invitedOn: workday(-10) },
-  })
-  await minute(
-    adviser,
-    id,
-    'Marcus said that he had passed on what he understood from the meeting in July.',
-    'disputed',
-  )
-  await adviser.call(recordOutcome, {
-    params,
-    body: {
-      participantId: who('Marcus Webb'),
-      type: 'formal_warning',
-      warningLevel: 'first_written',
-      issuedDate: workday(-6),
-      reason:
-        'He promised a higher rate without asking whether he could, and did not correct it when carers asked him.',
-      decidedById: who('Grace Lin'),
-      decidedOn: workday(-6),
-    },
-  })
-  await appeal({ adviser, params, who })
+  const invited = { ...marcus, ...hearing, ...heldAgo(10), invitedOn: workday(-14) }
+  const { id } = await on(10 - WRITTEN_UP, () => adviser.call(planMeeting, { params, body: invited }))
+  const words = 'Marcus said that he had passed on what he understood from the meeting about the rota.'
+  await minute(told, { id, heldAgo: 10, words, signOff: 'disputed' })
+  const outcome = {
+    participantId: who('Marcus Webb'),
+    type: 'formal_warning',
+    warningLevel: 'first_written',
+    issuedDate: workday(-6),
+    reason: 'He promised a higher rate without asking whether he could, and did not correct it when carers asked him.',
+    decidedById: who('Grace Lin'),
+    decidedOn: workday(-6),
+  } as const
+  await on(6, () => adviser.call(recordOutcome, { params, body: outcome }))
+  await appeal(told)
 }
 
-async function appeal({ adviser, params, who }: Case) {
+async function appeal({ adviser, params, who, on }: Case) {
   const marcus = { participantId: who('Marcus Webb'), place: 'Leeds office', meetingTime: '11:00' }
-  await adviser.call(recordAppeal, {
-    params,
-    body: {
-      participantId: who('Marcus Webb'),
-      receivedOn: workday(-2),
-      grounds: 'I was told in July that the rate had been agreed. The warning is too harsh for a misunderstanding.',
-      letterSentOn: workday(-6),
-      letterSentBy: 'email',
-      decisionMakerId: who('Helen Marsh'),
-    },
-  })
-  const meeting = {
-    kind: 'appeal' as const,
-    ledById: who('Helen Marsh'),
-    meetingDate: workday(4),
-    accompanimentTold: true,
-  }
-  await adviser.call(planMeeting, { params, body: { ...marcus, ...meeting, invitedOn: workday(-1) } })
+  const received = {
+    participantId: who('Marcus Webb'),
+    receivedOn: workday(-2),
+    grounds: 'I was told that the rate had been agreed. The warning is too harsh for a misunderstanding.',
+    letterSentOn: workday(-6),
+    letterSentBy: 'email',
+    decisionMakerId: who('Helen Marsh'),
+  } as const
+  await on(2, () => adviser.call(recordAppeal, { params, body: received }))
+  const meeting = { kind: 'appeal', ledById: who('Helen Marsh'), meetingDate: workday(4) } as const
+  const invited = { ...marcus, ...meeting, accompanimentTold: true, invitedOn: workday(-1) }
+  await on(1, () => adviser.call(planMeeting, { params, body: invited }))
   const tasks = [
     { task: 'Write to the three carers with the rates that apply', dueDate: workday(2), ownerName: 'Grace Lin' },
     { task: 'Check how Marcus and the carers get on', dueDate: workday(30), ownerId: adviser.id },
   ]
-  for (const body of tasks) await adviser.call(addFollowUp, { params, body })
+  for (const body of tasks) await on(6, () => adviser.call(addFollowUp, { params, body }))
 }
 
-/** Written, and with a sign-off shown as well. */
-async function minute(adviser: Person, meetingId: string, content: string, signOff?: 'agreed' | 'disputed') {
+type Minutes = { id: string; heldAgo: number; words: string; signOff?: 'agreed' | 'disputed' }
+
+/** Entered on a later day, and with a sign-off shown and answered on the next ones. */
+async function minute({ adviser, on }: Case, { id: meetingId, heldAgo: ago, words, signOff }: Minutes) {
   const params = { meetingId }
-  await adviser.call(writeMinutes, { params, body: { content, edition: 0, version: 0 } })
+  const writtenAgo = ago - WRITTEN_UP
+  await on(writtenAgo, () => adviser.call(writeMinutes, { params, body: { content: words, edition: 0, version: 0 } }))
   if (!signOff) return
-  await adviser.call(showMinutes, { params, body: { shownOn: workday(-3) } })
-  const correction = 'It was in the meeting in June, and Grace was there.'
-  const body = { signOff, signedOn: workday(-2), ...(signOff === 'disputed' && { correction }) }
-  await adviser.call(signMinutes, { params, body })
+  await on(writtenAgo - 1, () => adviser.call(showMinutes, { params, body: { shownOn: workday(1 - writtenAgo) } }))
+  const correction = 'It was in the meeting before that, and Grace was there.'
+  const body = { signOff, signedOn: workday(2 - writtenAgo), ...(signOff === 'disputed' && { correction }) }
+  await on(writtenAgo - 2, () => adviser.call(signMinutes, { params, body }))
 }
 
-const held = (days: number) => ({ meetingDate: workday(days), held: true })
+/** In days: never the day of the meeting itself, also over a weekend. */
+const WRITTEN_UP = 3
 
-/** So many days from today, and never at a weekend. */
-function workday(days: number) {
-  let day = Temporal.Now.plainDateISO('Europe/London').add({ days })
-  while (day.dayOfWeek > 5) day = day.add({ days: Math.sign(days) })
-  return day.toString()
-}
+const heldAgo = (days: number) => ({ meetingDate: workday(-days), held: true })

@@ -1,4 +1,3 @@
-import type { Client } from 'pg'
 import {
   draftLetter,
   editLetter,
@@ -11,7 +10,10 @@ import type { MergeValues } from '#features/conflict/letters/fields.ts'
 import type { LetterKind, Sending } from '#features/conflict/letters/words.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { Person } from '#testing/fixtures/person.ts'
-import { longDate } from '#ui/text/dates.ts'
+import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
+import type { On } from './when/dating-back.ts'
+import { dayMonth, workday } from './when/days.ts'
+import { shifts } from './night-shifts.ts'
 
 /** A letter of a case: a draft, unless it was issued so many days ago, and sent that day. */
 export type LetterStory = {
@@ -23,47 +25,26 @@ export type LetterStory = {
   shared?: true
 }
 
-const DAY_MS = 86_400_000
-
 export async function addLetters(
   letters: readonly LetterStory[],
   staff: Person,
-  request: Pick<Request, 'id'>,
-  owner: Client,
+  { request, on }: { request: Pick<Request, 'id'>; on: On },
 ): Promise<void> {
   const params = { requestId: request.id }
   for (const { kind, to, values, issuedDaysAgo, sent, shared } of letters) {
     const { people } = await staff.call(listLetters, { params })
     const participantId = people.find(({ name }) => name === to)?.id ?? ''
-    const { id: letterId } = await staff.call(draftLetter, { params, body: { kind, participantId } })
+    const ago = issuedDaysAgo ?? 1
+    const { id: letterId } = await on(ago, () => staff.call(draftLetter, { params, body: { kind, participantId } }))
     const of = { params: { letterId } }
-    const date = longDate(Date.now() - (issuedDaysAgo ?? 0) * DAY_MS)
-    await staff.call(editLetter, {
-      ...of,
-      body: { values: issuedDaysAgo === undefined ? values : { date, ...values } },
-    })
+    const date = longDate(workday(-ago))
+    const written = issuedDaysAgo === undefined ? values : { date, ...values }
+    await on(ago, () => staff.call(editLetter, { ...of, body: { values: written } }))
     if (issuedDaysAgo === undefined) continue
-    await staff.call(issueLetter, { ...of, body: {} })
-    if (sent) await staff.call(sendLetter, { ...of, body: { how: sent } })
-    if (shared) await staff.call(shareLetter, { ...of, body: {} })
-    await backdate(owner, letterId, issuedDaysAgo)
+    await on(ago, () => staff.call(issueLetter, { ...of, body: {} }))
+    if (sent) await on(ago, () => staff.call(sendLetter, { ...of, body: { how: sent, sentOn: workday(-ago) } }))
+    if (shared) await on(ago, () => staff.call(shareLetter, { ...of, body: {} }))
   }
-}
-
-/** An issued letter is never changed, so its trigger has to look away. */
-async function backdate(owner: Client, letterId: string, daysAgo: number) {
-  await owner.query('alter table letters disable trigger letters_stay')
-  await owner.query(
-    `update letters set created_at = created_at - make_interval(days => $2), issued_at = issued_at - make_interval(days => $2),
-       shared_at = shared_at - make_interval(days => $2) where id = $1`,
-    [letterId, daysAgo],
-  )
-  await owner.query('alter table letters enable trigger letters_stay')
-  await owner.query(
-    `update letter_dispatches set sent_on = sent_on - $2::int, created_at = created_at - make_interval(days => $2)
-     where letter_id = $1`,
-    [letterId, daysAgo],
-  )
 }
 
 const ada = { contact: 'Ada Nwosu on 01632 960 141', signatory: 'Ada Nwosu', signatoryRole: 'Operations manager' }
@@ -76,22 +57,27 @@ export const nightShiftLetters: LetterStory[] = [
     issuedDaysAgo: 11,
     sent: 'email',
     shared: true,
-    values: { ...ada, raisedOn: '2 November 2026', investigator: 'Sita Rao', replyBy: 'Friday 27 November 2026' },
+    values: {
+      ...ada,
+      raisedOn: longDate(shifts.raisedOn),
+      investigator: 'Sita Rao',
+      replyBy: namedDate(workday(1)),
+    },
   },
   {
     kind: 'investigation_invitation',
     to: 'Karen Doyle',
-    issuedDaysAgo: 6,
-    sent: 'first_class',
+    issuedDaysAgo: 1,
+    sent: 'email',
     values: {
       ...ada,
-      allegations: 'The weekend nights in October were not shared out fairly\nA request of 12 October went unanswered',
-      meetingDate: 'Thursday 19 November 2026',
-      meetingTime: '2 pm',
-      meetingPlace: 'Meeting room on the first floor',
+      allegations: `The weekend nights in ${shifts.month} were not shared out fairly\nA request of ${shifts.firstAsked} went unanswered`,
+      meetingDate: namedDate(workday(shifts.karenInDays)),
+      meetingTime: timeWords(shifts.karenAt),
+      meetingPlace: shifts.room,
       investigator: 'Sita Rao',
-      noteTaker: 'Ben Fry',
-      replyBy: 'Wednesday 18 November 2026',
+      noteTaker: shifts.noteTaker,
+      replyBy: namedDate(workday(shifts.karenInDays - 1)),
     },
   },
   {
@@ -99,14 +85,16 @@ export const nightShiftLetters: LetterStory[] = [
     to: 'Tom Ashworth',
     values: {
       ...ada,
-      raisedOn: '2 November 2026',
-      hearingManager: 'Margaret Hale',
-      noteTaker: 'Ben Fry',
-      evidence: 'The rota for October\nTom’s own list of shifts',
-      replyBy: 'Tuesday 1 December 2026',
+      raisedOn: longDate(shifts.raisedOn),
+      hearingManager: 'Ben Fry',
+      noteTaker: shifts.noteTaker,
+      evidence: `The rota for ${shifts.month}\nTom’s own list of shifts`,
+      replyBy: namedDate(workday(shifts.hearingInDays - 2)),
     },
   },
 ]
+
+export const warnedOn = dayMonth(workday(-84))
 
 /** The appeal against a warning, decided. */
 export const appealLetters: LetterStory[] = [
@@ -117,14 +105,14 @@ export const appealLetters: LetterStory[] = [
     sent: 'signed_for',
     values: {
       ...ada,
-      meetingDate: '8 October 2026',
+      meetingDate: longDate(workday(-49)),
       appealManager: 'Margaret Hale',
       attendees: 'Priti Shah, your companion, and Ben Fry, who took notes',
       findings:
         'Two of the five late starts had been agreed in advance: upheld\nThe other three were short: not in dispute',
-      decision: 'The first written warning of 3 September is withdrawn.',
+      decision: `The first written warning of ${warnedOn} is withdrawn.`,
       reasons: 'Without the two days that were agreed, the lateness does not reach the level of the policy.',
-      actions: 'The warning is taken off the file by 16 October\nAgreed late starts are noted on the rota from now on',
+      actions: `The warning is taken off the file by ${dayMonth(workday(-34))}\nAgreed late starts are noted on the rota from now on`,
       support: 'If you would like to talk about any of this, Ada Nwosu has time for you.',
     },
   },
@@ -135,13 +123,14 @@ export const onCallLetters: LetterStory[] = [
   {
     kind: 'grievance_acknowledgement',
     to: 'Elena Popescu',
-    issuedDaysAgo: 2,
+    issuedDaysAgo: 13,
+    sent: 'email',
     values: {
       contact: 'Grace Lin on 01632 960 177',
       signatory: 'Grace Lin',
       signatoryRole: 'Registered manager',
-      investigator: 'Stan Petrov',
-      replyBy: 'Friday 4 December 2026',
+      investigator: 'Martin Reyes',
+      replyBy: namedDate(workday(-3)),
     },
   },
 ]

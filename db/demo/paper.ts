@@ -1,9 +1,16 @@
+import { workday } from './when/days.ts'
+import { nights, shifts } from './night-shifts.ts'
+
 /** A file of that name, with content that fits it. */
 export function paper(name: string) {
-  const content = name.endsWith('.pdf')
-    ? pageSaying(name.replace(/\.pdf$/, ''))
-    : 'Date,Name,Shift\n2026-10-03,Tom Ashworth,Night\n2026-10-10,Tom Ashworth,Night\n'
+  const content = name.endsWith('.pdf') ? pageSaying(name.replace(/\.pdf$/, '')) : (tables[name] ?? 'Name,Role\n')
   return new File([content], name)
+}
+
+const tables: Record<string, string> = {
+  [shifts.rota]: `Date,Name,Shift\n${nights.map((night) => `${night},Tom Ashworth,Night\n`).join('')}`,
+  'On-call log.csv': `Date,Name,Hours\n${workday(-85)},Elena Popescu,12\n${workday(-82)},Joy Mbeki,12\n`,
+  'Starter details.csv': 'Name,Role\nPriya Raman,Warehouse Supervisor\n',
 }
 
 /** A PDF document of one page, which every reader shows. */

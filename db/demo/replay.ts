@@ -5,32 +5,23 @@ import { addNote } from '#features/note/contract.ts'
 import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/fixtures/cast.ts'
 import type { Person } from '#testing/fixtures/person.ts'
-import { addCaseWork, addOutcome } from './cases.ts'
-import { addCaseFile } from './case-file.ts'
-import { addAdvising } from './advising.ts'
 import { addChecks } from './checks.ts'
-import { addLetters } from './letters.ts'
 import { addReview } from './reviews.ts'
-import { addHearing } from './hearing.ts'
 import { paper } from './paper.ts'
 import { moveStarterBack } from './starters.ts'
-import type { Story } from './story.ts'
+import { replayCase } from './replay-case.ts'
+import { lastDayAgo, type Story } from './story.ts'
 
 type People = Record<CastName, Person>
 
-/** Replays a story by the calls that the screens make, then backdates it. */
+/** Replays a story by the calls that the screens make, then backdates it; a case is dated back act by act. */
 export async function replay(story: Story, people: People, owner: Client): Promise<void> {
+  if (story.request.type === 'conflict_resolution') return void (await replayCase(story, people, owner))
   const request = await people[story.by].raises(story.request)
   await addParts(story, people, request)
   await addChecks(story, people, request)
-  await addCaseWork(story, people, request)
-  await addCaseFile(story, people, request)
-  await addLetters(story.letters ?? [], people[story.assignedTo ?? 'sita'], request, owner)
-  await addHearing(story, people, request, owner)
   await addReview(story, people, request, owner)
-  await addOutcome(story, people, request)
   if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
-  await addAdvising(story, people, request)
   await moveBack(owner, request, story)
 }
 
@@ -48,9 +39,10 @@ async function take(request: Request, people: People, name: CastName, status: Re
 }
 
 /** Spreads a request's parts between raising and completion, in order. */
-async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story) {
-  const span = took ?? Math.min(daysAgo * 0.9, 10)
-  const parts = ['messages', 'documents', 'notes', 'activity_logs', 'timeline_events', 'allegations', 'exhibits']
+async function moveBack(owner: Client, { id }: Request, story: Story) {
+  const { daysAgo } = story
+  const span = daysAgo - lastDayAgo(story)
+  const parts = ['messages', 'documents', 'notes', 'activity_logs']
   for (const table of parts)
     await owner.query(
       `update ${table} t set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float * place.share))
@@ -58,16 +50,6 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
              from ${table} where request_id = $1) place where t.id = place.id`,
       [id, daysAgo, span],
     )
-  await moveCaseBack(owner, id, { daysAgo, span })
-  await owner.query(
-    `update allegation_findings set created_at = now() - make_interval(secs => 86400 * ($2::float - $3::float))
-     where request_id = $1`,
-    [id, daysAgo, span],
-  )
-  await owner.query(
-    'update conflict_cases set created_at = now() - make_interval(secs => 86400 * $2::float) where request_id = $1',
-    [id, daysAgo],
-  )
   await moveReviewBack(owner, id, { daysAgo, span })
   await moveStarterBack(owner, id, { daysAgo, span })
   await owner.query(
@@ -80,28 +62,6 @@ async function moveBack(owner: Client, { id }: Request, { daysAgo, took }: Story
 }
 
 const at = (share: number | string) => `now() - make_interval(secs => 86400 * ($2::float - $3::float * ${share}))`
-
-/** Its stages and its escalation come between opening and now, as its timeline does. */
-async function moveCaseBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {
-  const stamped = (stage: string, share: number) =>
-    `${stage}_completed_at = case when ${stage}_completed_at is not null then ${at(share)} end`
-  await owner.query(
-    `update conflict_cases set created_at = ${at(0)}, ${stamped('reviewing_notes', 0.5)},
-       ${stamped('conducting_interview', 0.7)}, ${stamped('reviewing_statements', 0.9)},
-       ${stamped('resolution_completed', 1)} where request_id = $1`,
-    [id, daysAgo, span],
-  )
-  await owner.query(
-    `update conflict_escalations set created_at = ${at(0.6)},
-       decided_at = case when decided_at is not null then ${at(0.7)} end where request_id = $1`,
-    [id, daysAgo, span],
-  )
-  await owner.query(`update conflict_case_changes set created_at = ${at(0.95)} where request_id = $1`, [
-    id,
-    daysAgo,
-    span,
-  ])
-}
 
 /** Each of its changes comes between opening and now. */
 async function moveReviewBack(owner: Client, id: string, { daysAgo, span }: { daysAgo: number; span: number }) {

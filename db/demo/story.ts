@@ -44,6 +44,10 @@ export type Story = {
   reviewing?: ReviewStory
 }
 
+/** When it was over; one that is not has come as far in ten days at most. */
+export const lastDayAgo = ({ daysAgo, took }: Pick<Story, 'daysAgo' | 'took'>) =>
+  daysAgo - (took ?? Math.min(daysAgo * 0.9, 10))
+
 type Starter = {
   firstName: string
   lastName: string

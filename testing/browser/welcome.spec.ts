@@ -7,8 +7,6 @@ test.describe.configure({ mode: 'default' })
 // Coming in by a link instead of a password that someone else has seen, on an installation without mail.
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
-const GONE = 'This link has been used or has expired. Ask for a new one.'
-
 /** The link that the dialog shows once. */
 async function linkShown(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Welcome Link' })
@@ -51,8 +49,8 @@ test('an invited user chooses a password by the link, once', async ({ as, visito
 
   const mia = await visitor()
   await mia.goto(first)
-  await expect(mia.getByRole('heading', { name: 'Welcome to Casewell' })).toBeVisible()
-  await expect(mia.getByRole('alert')).toContainText(GONE)
+  await expect(mia.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(mia.getByRole('alert')).toContainText('was replaced by a newer one')
   await expect(mia.getByRole('button', { name: 'Set Password' })).toHaveCount(0)
   await look(mia, 'welcome-gone')
 

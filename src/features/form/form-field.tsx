@@ -18,15 +18,17 @@ type FormFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & {
   children: (field: ReturnType<typeof useTextField>['field']) => ReactNode
   /** The value as it reads in a sentence. */
   inWords?: (value: string) => string
+  /** Of the value as it is being typed. */
+  problem?: string | undefined
 }
 
 /** A field, its error, and the value that a colleague saved in it while the reader was editing. */
 export function FormField<Values extends FieldValues, Sent>(props: FormFieldProps<Values, Sent>) {
-  const { control, name, children, inWords = String, ...labels } = props
+  const { control, name, children, inWords = String, problem, ...labels } = props
   const { field, error } = useTextField(control, name)
   const theirs = use(SavedMeanwhile)(name, field.value)
   return (
-    <Field {...labels} error={error}>
+    <Field {...labels} error={problem ?? error}>
       {children(field)}
       {theirs !== undefined && (
         <Theirs text={theirs && inWords(theirs)} onKeep={() => field.onChange({ target: { value: theirs } })} />

@@ -198,7 +198,7 @@ export const closeReference = post('/api/references/:referenceId/close', {
   summary: 'Ends a reference as unsatisfactory, unanswered or no longer wanted. The link of the referee ends.',
   for: everyone,
   body: z.strictObject({
-    as: Closing,
+    as: z.enum(Closing.options, 'Say why it is closed'),
     reason: personal(z.string().trim().min(1, 'Reason is required').max(2_000), 'special'),
   }),
   returns: Reference,

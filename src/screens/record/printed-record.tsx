@@ -16,6 +16,7 @@ import { toast } from '#ui/overlays/toast-store.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type PrintedRecordProps = {
@@ -44,13 +45,15 @@ export function PrintedRecord({ request, audience, at, onPrinted }: PrintedRecor
       </header>
       <CommonFacts request={request} audience={audience} />
       <Suspense>
-        {Printed && <Printed request={request} audience={audience} />}
-        {!Printed &&
-          recordTabs.map(({ name, Panel }) => (
-            <div key={name} className="grid gap-8 border-t border-rule-ink pt-2.5">
-              <Panel request={request} audience={audience} />
-            </div>
-          ))}
+        <OnPaper value>
+          {Printed && <Printed request={request} audience={audience} />}
+          {!Printed &&
+            recordTabs.map(({ name, Panel }) => (
+              <div key={name} className="grid gap-8 border-t border-rule-ink pt-2.5">
+                <Panel request={request} audience={audience} />
+              </div>
+            ))}
+        </OnPaper>
         <Section title="Messages">
           <PrintedThread requestId={request.id} onComplete={() => setThreadIsHere(true)} onFailed={onFailed} />
         </Section>

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { openWelcome, welcome } from '#features/welcome/contract.ts'
-import { ApiError, call, errorText, keyOf } from '#platform/api/api.tsx'
+import { ApiError, call, keyOf } from '#platform/api/api.tsx'
 import { EntryPage } from '#screens/login/entry-page.tsx'
 import { Note } from '#screens/login/login-notes.tsx'
 import { cameIn } from '#screens/login/new-password.tsx'
 import { NewPasswordForm } from '#screens/login/new-password-form.tsx'
 import { brand } from '#ui/brand.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
-import { Alert } from '#ui/layout/alert.tsx'
 
 /** Where a welcome link leads: a password of one's own, and in. The link's secret stands behind #. */
 export function Welcome() {
@@ -22,10 +21,11 @@ export function Welcome() {
     await call(welcome, { body: { token, newPassword } })
     await cameIn(client)
   }
+  if (isGone(opened.error)) return <WelcomeGone />
   return (
     <EntryPage title={`Welcome to ${brand.product}`} notes={<WelcomeNotes />}>
-      {isGone(opened.error) ? (
-        <Alert title={errorText(opened.error, '')} />
+      {opened.isPending ? (
+        <output className="block text-ink-2">Opening your link...</output>
       ) : (
         <>
           <p className="mb-5 text-ink-2">
@@ -44,7 +44,25 @@ export function Welcome() {
   )
 }
 
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 410
+/** A mangled address is a link that opens nothing, too. */
+const isGone = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 400)
+
+function WelcomeGone() {
+  return (
+    <EntryPage title="This link no longer works" notes={null}>
+      <div role="alert" className="grid gap-3 text-ink-2">
+        <p>
+          It has been used, has expired or was replaced by a newer one, or its address is incomplete: use the whole link
+          in the latest e-mail.
+        </p>
+        <p>
+          If you have chosen a password already, <a href="/login">sign in</a>. Otherwise ask {brand.firm} for a new link
+          on <FirmPhone />, {brand.hours}.
+        </p>
+      </div>
+    </EntryPage>
+  )
+}
 
 function WelcomeNotes() {
   return (

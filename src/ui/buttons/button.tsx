@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, use, useEffect } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { keepFocusWhile } from './focus-near.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   ButtonLook & {
@@ -19,6 +20,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
 /** While `busy` it keeps its width and focus, and does nothing. `asChild` styles its only child, a link. */
 export function Button({ variant, size, className, ...rest }: ButtonProps) {
   const look = clsx(buttonLook({ variant, size }), rest.busy && 'cursor-progress', className)
+  if (use(OnPaper) && !rest.asChild) return null
   return rest.asChild ? <ButtonLink {...rest} className={look} /> : <PlainButton {...rest} className={look} />
 }
 

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 import { Spinner } from './button.tsx'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { Tooltip } from './tooltip.tsx'
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -18,6 +19,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function IconButton({ icon, label, size, large, variant, count, busy, className, ...rest }: IconButtonProps) {
   const look = buttonLook({ variant: variant ?? 'quiet', size })
   const box = size === 'small' ? 'w-(--control-small)' : 'w-(--control)'
+  if (use(OnPaper)) return null
   return (
     <Tooltip words={label}>
       <button

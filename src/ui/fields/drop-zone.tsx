@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { Upload } from 'lucide-react'
-import { type DragEvent, type InputHTMLAttributes, type RefObject, useId, useRef, useState } from 'react'
+import { type DragEvent, type InputHTMLAttributes, type RefObject, use, useId, useRef, useState } from 'react'
+import { OnPaper } from '#ui/on-paper.ts'
 import { FileRow } from './file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -26,6 +27,7 @@ export function DropZone({ files, onAdd, onRemove, onRetry, ...zone }: DropZoneP
     onRemove(id)
     input.current?.click()
   }
+  if (use(OnPaper)) return null
   return (
     <div className="min-w-0">
       <Zone {...zone} input={input} onAdd={onAdd} />

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
+import { OnPaper } from '#ui/on-paper.ts'
 import { useFieldControl } from './field-context.ts'
 import { tickLook } from './tick-look.ts'
 
@@ -6,6 +7,7 @@ type RadioProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hi
 
 export function Radio({ label, hint, className, ...rest }: RadioProps) {
   const { 'aria-invalid': _, ...wired } = useFieldControl(rest)
+  if (use(OnPaper)) return rest.checked ? <p>{label}</p> : null
   return (
     <label className={tickLook.row(className)}>
       <input

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
+import { OnPaper } from '#ui/on-paper.ts'
 import { useFieldControl } from './field-context.ts'
 import { inputLook } from './input-look.ts'
 
@@ -12,6 +13,7 @@ type TextAreaProps = ComponentProps<'textarea'> & {
 export function TextArea({ grow = false, rows = 4, className, style, ...rest }: TextAreaProps) {
   const wired = useFieldControl(rest)
   const growing = grow && 'field-sizing-content max-h-[50vh] resize-none'
+  if (use(OnPaper)) return <p className="whitespace-pre-wrap wrap-anywhere">{rest.value || '–'}</p>
   return (
     <textarea
       rows={rows}

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { keepFocusWhile } from '#ui/buttons/focus-near.tsx'
 import { Spinner } from '#ui/buttons/button.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { OnPaper } from '#ui/on-paper.ts'
 import { type Choice, Picker } from './picker.tsx'
 
 type MenuSelectProps<Value extends string> = {
@@ -26,6 +27,13 @@ export function MenuSelect<Value extends string>(props: MenuSelectProps<Value>) 
     const choice = choices.find((each) => each.value === picked)
     if (choice && picked !== value) onChange(choice.value)
   }
+  if (use(OnPaper))
+    return (
+      <span data-hue={current?.hue} className="inline-flex items-center gap-1.5">
+        <ChoiceGlyph choice={current} />
+        {current?.label ?? value}
+      </span>
+    )
   return (
     <Picker choices={choices} value={value} onPick={pick}>
       <button

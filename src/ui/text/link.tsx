@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactElement } from 'react'
+import { type ComponentProps, type ReactElement, use } from 'react'
 import { Slot } from 'radix-ui'
+import { OnPaper } from '#ui/on-paper.ts'
 import { linkLook } from './link-look.ts'
 
 export function TextLink({ children, className }: { children: ReactElement; className?: string }) {
@@ -8,5 +9,6 @@ export function TextLink({ children, className }: { children: ReactElement; clas
 }
 
 export function LinkButton({ className, ...rest }: ComponentProps<'button'>) {
+  if (use(OnPaper)) return null
   return <button type="button" {...rest} className={clsx(linkLook, className)} />
 }

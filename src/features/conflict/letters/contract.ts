@@ -11,7 +11,8 @@ import { MergeField } from './fields.ts'
 import { unknownIn } from './merge.ts'
 import { LetterKind, Sending } from './words.ts'
 
-const MAX_BODY = 20_000
+/** Before its fields are filled in. */
+export const MAX_BODY = 20_000
 const MAX_VALUES = 20_000
 /** Of a letter with everything filled in. */
 export const MAX_ISSUED = 40_000

@@ -63,11 +63,10 @@ function columnsOf(request: Request, onDo: ((doing: Doing) => void) | undefined)
   const role: Column<CaseParticipant> = {
     key: 'role',
     head: 'Role and statement',
-    width: 'lg:w-60',
     narrow: 'left',
     control: true,
     cell: (person) => (
-      <div className="grid gap-1.5">
+      <div className="grid gap-1.5 max-lg:pl-3">
         <Role person={person} />
         <Statements request={request} participant={person} />
       </div>
@@ -79,6 +78,7 @@ function columnsOf(request: Request, onDo: ((doing: Doing) => void) | undefined)
 const named: Column<CaseParticipant> = {
   key: 'name',
   head: 'Name',
+  width: 'lg:w-2/5',
   narrow: 'title',
   cell: (person) => <Named person={person} />,
 }
@@ -123,7 +123,7 @@ const doingColumn = (onDo: (doing: Doing) => void): Column<CaseParticipant> => (
   control: true,
   end: true,
   cell: (person) => (
-    <span className="-ml-2 inline-flex lg:grid lg:justify-items-end" data-print="no">
+    <span className="ml-1 inline-flex lg:-ml-2 lg:grid lg:justify-items-end" data-print="no">
       <Button variant="quiet" size="small" onClick={() => onDo({ what: 'edit', person })}>
         Change
         <VisuallyHidden>{` ${person.name}`}</VisuallyHidden>

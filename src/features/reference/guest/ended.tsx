@@ -60,7 +60,10 @@ export function Declined({ at, page: { employer, employee } }: Omit<Ended, 'as'>
 /** One page for every link that opens nothing: used, expired, replaced, withdrawn or never given. */
 export function LinkGone() {
   return (
-    <PublicPage title="This link no longer works" lead="It has been used, has expired, or a newer one was sent to you.">
+    <PublicPage
+      title="This link no longer works"
+      lead="It has been used, has expired or is not needed any more, or a newer one was sent to you."
+    >
       <p className="max-w-measure text-ink-2">
         If you were sent a newer e-mail, use the link in that one. Otherwise phone {brand.firm} on <FirmPhone /> and ask
         for a new link. Nothing that you sent has been lost.

@@ -11,9 +11,11 @@ type Values = z.input<typeof closeReference.body>
 type Sent = z.output<typeof closeReference.body>
 
 export function CloseReference({ reference, onClose }: { reference: Reference; onClose: () => void }) {
+  const [first, ...others] = reference.can.close
   const form = useForm<Values, unknown, Sent>({
     resolver: contractResolver(closeReference.body),
-    defaultValues: { as: reference.can.close[0] ?? 'withdrawn', reason: '' },
+    // Where there is a choice, none is made for the adviser: it may keep a starter from starting.
+    defaultValues: { ...(first && others.length === 0 && { as: first }), reason: '' },
   })
   const closing = useSend(
     closeReference,

@@ -178,3 +178,16 @@ test('the content of a reference is fetched only when the user opens it', async 
   await userEvent.click(screen.getByRole('button', { name: /Read/ }))
   await expect.element(screen.getByText('Employed from 2019 to 2021.')).toBeVisible()
 })
+
+test('why a reference is closed is not chosen for anyone', async ({ server, client }) => {
+  const close = ['unsatisfactory', 'withdrawn'] as const
+  const screen = await open({ server, client }, aReference({ can: { ...nothing, close: [...close] } }))
+  await userEvent.click(screen.getByRole('button', { name: /Close.*Glyn Roberts/ }))
+  await userEvent.fill(screen.getByLabelText('Reason'), 'He was her brother')
+  await userEvent.click(screen.getByRole('button', { name: 'Close reference' }))
+  await expect.element(screen.getByText('Say why it is closed')).toBeVisible()
+  expect(server.asked('POST /api/references/f1/close')).toEqual([])
+  await userEvent.click(screen.getByLabelText('It is unsatisfactory'))
+  await userEvent.click(screen.getByRole('button', { name: 'Close reference' }))
+  await until(() => expect(server.asked('POST /api/references/f1/close')).toHaveLength(1))
+})

@@ -60,8 +60,8 @@ function closedWords(closed: NonNullable<Page['closed']>, isEnded: boolean) {
   if (isEnded)
     return (
       <>
-        It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works. What
-        you saved is kept. For a new link, phone {brand.firm} on <FirmPhone />.
+        It has been used, has expired, was withdrawn or was replaced by a newer one: the newest e-mail has the link that
+        works. What you saved is kept. For a new link, phone {brand.firm} on <FirmPhone />.
       </>
     )
   if (closed === 'cancelled')

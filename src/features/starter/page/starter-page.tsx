@@ -53,7 +53,7 @@ export function StarterPage() {
 function EndedLink({ isCancelled }: { isCancelled: boolean }) {
   const why = isCancelled
     ? 'Your employer has closed this, and nothing more is needed from you here. If you did not expect this, phone'
-    : 'It has been used, has expired or was replaced by a newer one: the newest e-mail has the link that works. Everything you saved is kept. For a new link, phone'
+    : 'It has been used, has expired, was withdrawn or was replaced by a newer one: the newest e-mail has the link that works. Everything you saved is kept. For a new link, phone'
   return (
     <PublicPage
       title="This link has ended"

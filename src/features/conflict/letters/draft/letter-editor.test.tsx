@@ -102,3 +102,28 @@ test('a value from a planned meeting says so, and may be overwritten', async ({ 
   await userEvent.fill(screen.getByLabelText('Place of the meeting'), 'the library')
   await expect.element(preview).toMatchTextContent('We meet on Thursday 3 December 2026 in the library.')
 })
+
+const repeated = (times: number) => '{{findings}}\n\n'.repeat(times)
+
+test('the room that is left is told while the letter is written, and one that is too long is not issued', async ({
+  server,
+  client,
+}) => {
+  const text = { subject: 'Outcome', body: repeated(7), values: { findings: 'x'.repeat(5_000) } }
+  const { screen } = await open({ server, client }, aLetter({ kind: 'grievance_outcome', text }))
+  const body = screen.getByLabelText('Text', { exact: true })
+  await expect.element(screen.getByText(/characters/)).not.toBeInTheDocument()
+
+  await userEvent.fill(body, `${repeated(7)}${'y'.repeat(2_000)}`)
+  const room = screen.getByText('Fewer than 3,000 characters are left, with everything filled in.')
+  await expect.element(room).toHaveRole('status')
+
+  await userEvent.fill(body, repeated(8))
+  await expect
+    .element(body)
+    .toHaveAccessibleDescription(/^40,030 characters with everything filled in: a letter has at most 40,000/)
+  await expect.element(screen.getByRole('button', { name: 'Issue' })).toBeDisabled()
+
+  await userEvent.fill(body, 'y'.repeat(20_001))
+  await expect.element(body).toHaveAccessibleDescription(/^20,001 characters without the fields/)
+})

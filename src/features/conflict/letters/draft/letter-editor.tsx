@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { FormField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
@@ -41,7 +42,7 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
           >
             {edit.isLate ? 'Save again' : 'Save draft'}
           </Button>
-          <Button variant="primary" disabled={edit.isDirty || edit.open.length > 0} onClick={() => setAsking('issue')}>
+          <Button variant="primary" disabled={Boolean(whyNot(edit))} onClick={() => setAsking('issue')}>
             Issue
           </Button>
         </>
@@ -75,7 +76,10 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
   )
 }
 
-function whyNot({ isDirty, open }: Pick<ReturnType<typeof useLetter>, 'isDirty' | 'open'>): ReactNode {
+type Writing = Pick<ReturnType<typeof useLetter>, 'isDirty' | 'open' | 'length'>
+
+function whyNot({ isDirty, open, length }: Writing): ReactNode {
+  if (length.error) return length.warning
   if (open.length > 0) return `Still open: ${open.map((field) => fieldOf(field).label.toLowerCase()).join(', ')}.`
   return isDirty && 'Save the draft before you issue it.'
 }
@@ -94,9 +98,13 @@ function LetterTextFields({ edit }: { edit: ReturnType<typeof useLetter> }) {
             name="body"
             label="Text"
             hint="Start a line with # for a heading, or with - for a bullet point. Anything in {{braces}} is filled in."
+            problem={edit.length.error}
           >
             {(field) => <TextArea {...field} rows={14} />}
           </FormField>
+          <output className={clsx('text-meta text-ink-2', edit.length.error && 'sr-only')}>
+            {edit.length.warning}
+          </output>
           <Theirs text={edit.theirs('body')} onKeep={() => edit.keepTheirs('body')} />
         </div>
       </div>

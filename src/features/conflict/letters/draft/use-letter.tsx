@@ -5,6 +5,7 @@ import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { editLetter, issueLetter, Letter, LetterEdits, type LetterText } from '../contract.ts'
 import { MergeField, type MergeValues } from '../fields.ts'
 import { fieldsIn, filled, openIn } from '../merge.ts'
+import { lengthOf } from './letter-length.ts'
 import { useFollowing } from '../use-following.tsx'
 
 // Nothing is kept in the browser: a letter is confidential, and its draft is on the server.
@@ -59,6 +60,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
     fields: fieldsIn(`${text.subject}\n${text.body}`).filter((field) => field !== 'person'),
     open: openIn(`${text.subject}\n${text.body}`, values),
     version: (late ?? read).version,
+    length: lengthOf(text, values),
     isDirty,
     isLate: late !== undefined,
     /** The colleague’s words, if both changed them. */

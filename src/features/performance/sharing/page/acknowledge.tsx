@@ -22,50 +22,54 @@ export function Acknowledge({ page }: { page: SharedPage }) {
     if (!nothing) send(comment.trim())
   }
   return (
-    <Section title={can.acknowledge ? 'Have you seen it?' : 'Add a comment'}>
-      <form noValidate onSubmit={onSubmit} className="grid max-w-104 gap-4">
-        {acknowledgedOn && (
-          <p className="text-ink-2">
-            It was recorded on {longDate(acknowledgedOn)} that you have seen this review. This does not mean that you
-            agree.
-          </p>
-        )}
-        {can.acknowledge && (
-          <Checkbox
-            checked={isSeen}
-            onChange={({ target }) => setSeen(target.checked)}
-            label="I have seen this review."
-            hint="This does not mean that you agree."
-          />
-        )}
-        <Field
-          label="Your comment"
-          optional={can.acknowledge}
-          hint="It is kept with the review, as you write it. You can add another until the review is completed."
-        >
-          <TextArea
-            grow
-            rows={4}
-            maxLength={MAX_COMMENT}
-            value={comment}
-            onChange={({ target }) => setComment(target.value)}
-          />
-        </Field>
-        {error && (
-          <Alert title="It could not be sent">{errorText(error, 'The server did not answer. Try again.')}</Alert>
-        )}
-        <Button
-          variant="primary"
-          type="submit"
-          className="justify-self-start max-md:justify-self-stretch"
-          disabled={nothing}
-          busy={sending}
-          busyLabel="Sending..."
-        >
-          {can.acknowledge ? 'Confirm' : 'Add the comment'}
-        </Button>
-      </form>
-    </Section>
+    <>
+      {acknowledgedOn && (
+        <p className="text-ink-2">
+          It was recorded on {longDate(acknowledgedOn)} that you have seen this review. This does not mean that you
+          agree.
+        </p>
+      )}
+      <div data-print="no">
+        <Section title={can.acknowledge ? 'Have you seen it?' : 'Add a comment'}>
+          <form noValidate onSubmit={onSubmit} className="grid max-w-104 gap-4">
+            {can.acknowledge && (
+              <Checkbox
+                checked={isSeen}
+                onChange={({ target }) => setSeen(target.checked)}
+                label="I have seen this review."
+                hint="This does not mean that you agree."
+              />
+            )}
+            <Field
+              label="Your comment"
+              optional={can.acknowledge}
+              hint="It is kept with the review, as you write it. You can add another until the review is completed."
+            >
+              <TextArea
+                grow
+                rows={4}
+                maxLength={MAX_COMMENT}
+                value={comment}
+                onChange={({ target }) => setComment(target.value)}
+              />
+            </Field>
+            {error && (
+              <Alert title="It could not be sent">{errorText(error, 'The server did not answer. Try again.')}</Alert>
+            )}
+            <Button
+              variant="primary"
+              type="submit"
+              className="justify-self-start max-md:justify-self-stretch"
+              disabled={nothing}
+              busy={sending}
+              busyLabel="Sending..."
+            >
+              {can.acknowledge ? 'Confirm' : 'Add the comment'}
+            </Button>
+          </form>
+        </Section>
+      </div>
+    </>
   )
 }
 

@@ -1,12 +1,14 @@
 import '#ui/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeEach, expect } from 'vitest'
+import { beforeEach, expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { page as browser, userEvent } from 'vitest/browser'
+import { cdp, page as browser, userEvent } from 'vitest/browser'
 import { type Asked, type Reply, test } from '#testing/screen/fake-server.tsx'
 import { UiRoot } from '#ui/layout/root.tsx'
 import type { SharedPage } from '../contract.ts'
 import { SharedReviewPage } from './shared-review-page.tsx'
+
+type DevTools = { send: (method: string, given: object) => Promise<void> }
 
 const ACKNOWLEDGE = 'POST /api/shared-review/acknowledge'
 const COMMENT = 'POST /api/shared-review/comment'
@@ -118,4 +120,17 @@ test('it is opened by a button, in the first browser', async ({ server, client }
   server.answers('GET /api/shared-review', { body })
   await userEvent.click(screen.getByRole('button', { name: 'Open my review' }))
   await expect.element(screen.getByRole('heading', { name: 'This page was opened in another browser' })).toBeVisible()
+})
+
+test('on paper stand the review and its comments, without the form or any button', async ({ server, client }) => {
+  const comments = [{ id: 'c1', comment: 'I agree with most of it.', at: '2026-11-20T10:00:00Z' }]
+  const screen = await open({ server, client }, aPage({ comments }))
+  await expect.element(screen.getByText('Calm on nights.')).toBeVisible()
+  const session = cdp() as DevTools // its own types come with all of Node's
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(() => session.send('Emulation.setEmulatedMedia', { media: '' }))
+  await expect.element(screen.getByText('Calm on nights.')).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
 })
