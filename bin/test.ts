@@ -1,7 +1,7 @@
 // Runs all checks and tests as named steps; prints the output of failing ones, and the count of tests at the end.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { constants, freemem, setPriority, tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod'
@@ -18,14 +18,19 @@ type Step = {
 
 const ROOT = join(import.meta.dirname, '..')
 const fast = process.argv.includes('--fast')
-const reports = mkdtempSync(join(tmpdir(), 'casewell-reports-'))
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }))
+const MEMORY = '/dev/shm'
+const scratch = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'casewell-tests-'))
+// The database runs as another user, who has to pass through.
+chmodSync(scratch, 0o711)
+process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }))
 
 const env = {
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`,
+  // Two hundred databases of a thousand files each come and go. After so many, ext4 looks long for the place of a file.
+  TMPDIR: scratch,
   // Many tests start the product as its operator does, and share the compiled code.
-  NODE_COMPILE_CACHE: join(reports, 'compiled'),
+  NODE_COMPILE_CACHE: join(scratch, 'compiled'),
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 
@@ -51,10 +56,11 @@ const SCREENS: Step = { ...inBrowsers('screens', '--workers=1'), isPatient: true
 const JOURNEYS = inBrowsers('journeys')
 
 const running = new Set<ChildProcess>()
-process.once('SIGTERM', () => {
-  for (const child of running) child.kill('SIGTERM')
-  process.exit(143)
-})
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    for (const child of running) child.kill('SIGTERM')
+    process.exit(128 + constants.signals[signal])
+  })
 
 const failed: string[] = []
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -69,6 +75,16 @@ if (!fast) await take(JOURNEYS)
 if (failed.length > 0) console.log(`\nNot right: ${failed.join(', ')}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
 process.exitCode = failed.length > 0 ? 1 : 0
+
+/** For the databases of all tests that run at a time, and for the tests beside them. */
+function hasRoom(folder: string) {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > 3e9 && freemem() > 6e9
+  } catch {
+    return false
+  }
+}
 
 async function inTurn(steps: readonly Step[]) {
   for (const step of steps) await take(step)
@@ -126,7 +142,7 @@ function read(counts: () => Counts): Counts {
 
 /** Some of the projects of vitest.config.ts. */
 function inVitest(name: string, ...projects: string[]): Step {
-  const report = join(reports, `${projects.join('-')}.json`)
+  const report = join(scratch, `${projects.join('-')}.json`)
   const chosen = projects.map((project) => `--project=${project}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return { name, command: ['vitest', 'run', ...chosen, ...reporters], counts: () => vitestCounts(report) }
@@ -157,7 +173,7 @@ function vitestCounts(path: string): Counts {
 
 /** One of the projects of playwright.config.ts. */
 function inBrowsers(project: string, ...options: string[]): Step {
-  const report = join(reports, `${project}.json`)
+  const report = join(scratch, `${project}.json`)
   return {
     name: project,
     command: ['playwright', 'test', `--project=${project}`, `--output=test-results/${project}`, ...options],

@@ -7,10 +7,11 @@ import { type Endpoint, fill } from '#platform/contract.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { bodies } from '#testing/builders/bodies.ts'
 import { cast } from '#testing/fixtures/cast.ts'
+import { keptFor } from '#testing/builders/kept.ts'
 import { aConflict, anOnboarding, aPdf, drafts } from '#testing/builders/drafts.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { parametersOf, recordsFor, typeOf } from '#testing/builders/records.ts'
-import { test } from '#testing/fixtures/world.ts'
+import { test, type World } from '#testing/fixtures/world.ts'
 
 // A case does not exist for the people it is about, nor for those it is not open to: on every route, in every list, in
 // every figure and in the news.
@@ -53,14 +54,7 @@ async function ask(person: Person, { method, path, file }: Endpoint, ids: Record
 test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const))(
   '%s does not know a case for the people it is about',
   async ([, endpoint], { ada, ben, sam, world }) => {
-    const ids = await recordsFor(endpoint.path, ada, world, 'conflict_resolution')
-    await world.owner.query(
-      `with raised as (select tenant_id, id from requests order by created_at desc limit 1)
-      insert into conflict_participants (tenant_id, request_id, name, email, role)
-        select tenant_id, id, 'Ben', $1, 'respondent' from raised
-        union all select tenant_id, id, 'Sam', $2, 'other' from raised`,
-      [cast.ben.email, cast.sam.email],
-    )
+    const ids = await keptFor(endpoint.path, ada, () => inACaseAboutBenAndSam(endpoint, ada, world))
     for (const person of [ben, sam])
       for (const name of parametersOf(endpoint.path)) {
         const hidden = await ask(person, endpoint, ids)
@@ -70,6 +64,18 @@ test.for(ofOneCase.map((each) => [`${each.method} ${each.path}`, each] as const)
       }
   },
 )
+
+async function inACaseAboutBenAndSam({ path }: Endpoint, ada: Person, world: World) {
+  const ids = await recordsFor(path, ada, world, 'conflict_resolution')
+  await world.owner.query(
+    `with raised as (select tenant_id, id from requests order by created_at desc limit 1)
+      insert into conflict_participants (tenant_id, request_id, name, email, role)
+        select tenant_id, id, 'Ben', $1, 'respondent' from raised
+        union all select tenant_id, id, 'Sam', $2, 'other' from raised`,
+    [cast.ben.email, cast.sam.email],
+  )
+  return ids
+}
 
 const ofNoRecord = endpoints.filter(({ method, path }) => method === 'GET' && !path.includes(':'))
 

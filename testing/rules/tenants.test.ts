@@ -5,6 +5,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { aConflict, anOnboarding, aPdf, aReview } from '#testing/builders/drafts.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { bodies } from '#testing/builders/bodies.ts'
+import { keptFor } from '#testing/builders/kept.ts'
 import { parametersOf, recordsFor } from '#testing/builders/records.ts'
 import { clientsOnly, staffOnly } from '#testing/rules/staff-only.ts'
 import { test } from '#testing/fixtures/world.ts'
@@ -54,8 +55,8 @@ test.for(ofOneRecord.map((each) => [`${each.method} ${each.path}`, each] as cons
   '%s does not know the records of another company',
   async ([, endpoint], { ada, grace, stan, nora, admin, world }) => {
     const { path } = endpoint
-    const theirs = await recordsFor(path, ada, world)
-    const own = await recordsFor(path, grace, world)
+    const theirs = await keptFor(path, ada, () => recordsFor(path, ada, world))
+    const own = await keptFor(path, grace, () => recordsFor(path, grace, world))
     const outsiders: [Person, Role, Ids][] = [
       [grace, 'client', own],
       [stan, 'staff', own],
