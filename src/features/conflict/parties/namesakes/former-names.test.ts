@@ -22,13 +22,13 @@ test('an account that was renamed before the case was raised does not see it, un
     await renamed(person, 'B3n', 'ƒry')
     for (let n = 0; n < 20; n++) await renamed(person, 'Office', `Team ${'i'.repeat(n + 1)}`)
     const { id } = await ada.raises(against(name))
-    expect(await sees(person, id), name).toBe(false)
+    expect(await sees(person, id)).toBe(false)
 
     const { id: participantId, namesakes } = await partyOf(sita, id)
     expect(namesakes).toMatchObject([{ id: person.id, cleared: null }])
     const body = { userId: person.id, isAnotherPerson: true }
     await sita.call(decideNamesake, { params: { participantId }, body })
-    expect(await sees(person, id), name).toBe(true)
+    expect(await sees(person, id)).toBe(true)
     await renamed(person, ...(name.split(' ') as [string, string])) // two words, as above
   }
 })
