@@ -4,6 +4,7 @@ import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App } from '#platform/call/http.server.ts'
 import { connectionsWithin } from './descriptors.server.ts'
 import { limitConnections } from './connections.server.ts'
+import { refusePipelined } from './pipelined.server.ts'
 import { connections } from '#platform/limits/limits.ts'
 
 const DRAIN_MS = 6_000
@@ -37,6 +38,7 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
     byAddress: config.trustProxy === 0,
     onRefused: (refused) => log.warn('Connections were refused', { refused }),
   })
+  refusePipelined(server)
   const address = server.address()
   return {
     number: typeof address === 'object' && address ? address.port : port,

@@ -1427,6 +1427,7 @@ export interface Database {
     nameKey: GeneratedAlways<string | null>
     nameNeeded: GeneratedAlways<string[] | null>
     namePairs: GeneratedAlways<string[] | null>
+    formerNames: Generated<string[]>
   }
   wordingChanges: {
     id: Generated<string>

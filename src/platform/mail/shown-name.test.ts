@@ -6,6 +6,7 @@ test.for([
   ['Win now www.evil.example', 'Win now www. evil. example'],
   ['evil。example', 'evil。 example'],
   ['hr@evil.example', 'hr@ evil. example'],
+  ['\u202eelpmaxe.live', 'elpmaxe. live'],
   ['Priya\r\n\r\nPay here:\u2028evil.example', 'Priya Pay here: evil. example'],
 ] as const)('%j has no link in it', ([name, shown]) => {
   expect(shownName(name)).toBe(shown)

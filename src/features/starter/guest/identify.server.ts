@@ -6,30 +6,36 @@ import { linkGone } from '#platform/errors.ts'
 import { identifyStarter, MAX_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
 import { employeeBehind } from './admitted.server.ts'
 
-/** A wrong date is answered, not refused: a refusal would roll back the count. */
+/**
+ * A wrong date is answered, not refused: a refusal would roll back the count. Who passes the link on knows the date, so
+ * another browser is told of.
+ */
 export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (call) => {
   const { tx, guest, body } = call
   const { identity, requestId } = await employeeBehind(call)
+  const tell = (did: string | false, found: object) =>
+    call.record(starterChanged, {
+      tenantId: guest.tenantId,
+      about: { employeeId: guest.recordId },
+      requestId,
+      ...(did && { did }),
+      audit: {
+        action: 'view',
+        resourceType: 'starter',
+        resourceId: guest.recordId,
+        metadata: { employeeId: guest.recordId, requestId, ...found },
+      },
+    })
   const wrong = await countAnswer(call)
   if (body.dateOfBirth === identity.dateOfBirth) {
     await giveBack(call)
-    return { secret: await letIn(call), left: MAX_WRONG_ANSWERS - wrong + 1 }
+    const { secret, browsers } = await letIn(call)
+    tell(browsers > 1 && 'opened the starter’s page in another browser', { browsers })
+    return { secret, left: MAX_WRONG_ANSWERS - wrong + 1 }
   }
   const left = Math.max(0, MAX_WRONG_ANSWERS - wrong)
   if (left === 0) await endGuestLinks(tx, guest)
-
-  call.record(starterChanged, {
-    tenantId: guest.tenantId,
-    about: { employeeId: guest.recordId },
-    requestId,
-    ...(left === 0 && { did: 'gave a wrong date of birth for the fifth time, which ended the link' }),
-    audit: {
-      action: 'view',
-      resourceType: 'starter',
-      resourceId: guest.recordId,
-      metadata: { employeeId: guest.recordId, requestId, wrongAnswer: wrong },
-    },
-  })
+  tell(left === 0 && 'gave a wrong date of birth for the fifth time, which ended the link', { wrongAnswer: wrong })
   return { secret: null, left }
 })
 
@@ -60,5 +66,9 @@ async function giveBack({ tx, guest }: GuestCall) {
 async function letIn({ tx, guest: { tenantId, linkId } }: GuestCall) {
   const { value, hash } = newSecret()
   await tx.insertInto('starterBrowsers').values({ tenantId, linkId, hash }).execute()
-  return value
+  const { rows } = await sql<{ browsers: number }>`
+    select count(*)::int as browsers from starter_browsers where tenant_id = ${tenantId} and link_id = ${linkId}`.execute(
+    tx,
+  )
+  return { secret: value, browsers: rows[0]?.browsers ?? 1 }
 }

@@ -40,6 +40,30 @@ test('one browser’s secret opens no other starter’s page', async ({ ada, str
   expect(await stranger.call(getStarterPage, { headers: mixed })).toMatchObject({ page: null })
 })
 
+test('a second browser with the right date of birth is told of in the history, and the audit counts each', async ({
+  ada,
+  stranger,
+  world,
+}) => {
+  const { token, employeeId } = await aStarter(ada)
+  const told = async () => {
+    const { rows } = await world.owner.query<{ details: string }>(
+      'select details from activity_logs where guest_name is not null and request_id = (select request_id from employees where id = $1)',
+      [employeeId],
+    )
+    return rows.map(({ details }) => details)
+  }
+  await letIn(stranger, token)
+  expect(await told()).toEqual([])
+  await letIn(stranger, token)
+  expect(await told()).toEqual(['opened the starter’s page in another browser'])
+  const { rows } = await world.owner.query(
+    "select metadata -> 'browsers' as browsers from audit_events where resource_id = $1 and metadata ? 'browsers' order by created_at, id",
+    [employeeId],
+  )
+  expect(rows).toEqual([{ browsers: 1 }, { browsers: 2 }])
+})
+
 test('five wrong dates of birth end the link for good, also those sent at once', async ({ ada, stranger, world }) => {
   const { token, employeeId } = await aStarter(ada)
   const answer = (dateOfBirth: string) =>

@@ -52,8 +52,8 @@ function toNamesake(actor: Actor, { id, firstName, lastName, isAdviser, ...row }
 type Saying = Pick<Call, 'tx' | 'actor' | 'record'>
 
 /**
- * Marks the accounts that the user knows and has not chosen as other people’s. A client knows those of colleagues.
- * Users cannot do so for their own account.
+ * Marks the accounts that the user knows and has not chosen as other people’s. A client knows those of colleagues, by
+ * the name that they have now. Users cannot do so for their own account.
  */
 export async function clearOthers({ tx, actor, record }: Saying, of: CaseRef, participants: readonly string[]) {
   if (participants.length === 0) return
@@ -63,6 +63,7 @@ export async function clearOthers({ tx, actor, record }: Saying, of: CaseRef, pa
     where n.tenant_id = ${of.tenantId} and n.participant_id = any (${participants}::uuid[]) and n.user_id <> ${actor.id}
       and p.tenant_id = n.tenant_id and p.id = n.participant_id and p.user_id is distinct from n.user_id
       and u.id = n.user_id and (u.tenant_id = n.tenant_id or ${actor.role} = 'staff')
+      and same_name(u.name_key, u.name_needed, u.name_pairs, p.name_key, p.name_needed, p.name_pairs)
     returning n.participant_id, n.user_id`.execute(tx)
   for (const { participantId, userId } of rows)
     record(caseFileChanged, said(of, { participantId, userId, isAnotherPerson: true }))
