@@ -1,11 +1,8 @@
-import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, DateField, FormField, LongField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
+import { DateField, FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { decidePlan, NewOutcome, type Plan } from './contract.ts'
 import { EVERY_STAGE, EVERY_STAGE_LAWS, FormalStage, Outcome, outcomeLabels, stageLabels } from './words.ts'
@@ -13,40 +10,22 @@ import { EVERY_STAGE, EVERY_STAGE_LAWS, FormalStage, Outcome, outcomeLabels, sta
 type Values = z.input<typeof NewOutcome>
 
 export function PlanOutcome({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const form = useForm<Values, unknown, NewOutcome>({
-    resolver: contractResolver(NewOutcome),
-    defaultValues: { reason: '' },
-    // Fields of another outcome are not sent.
+  const { dialog, control } = useRecordForm({
+    sends: decidePlan,
+    params: { planId: plan.id },
+    fields: NewOutcome,
+    values: { reason: '' },
     shouldUnregister: true,
+    draft: `plan-outcome:${plan.id}`,
+    body: (body) => ({ ...body, version: plan.version }),
+    success: 'Outcome recorded.',
+    failure: 'Failed to record the outcome. Please try again.',
+    onClose,
   })
-  const draft = useFormDraft(form, `plan-outcome:${plan.id}`, { place: inPage })
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const deciding = useSend(
-    decidePlan,
-    { planId: plan.id },
-    {
-      success: 'Outcome recorded.',
-      failure: 'Failed to record the outcome. Please try again.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      done: close,
-    },
-  )
   return (
-    <FormDialog
-      title="How did the plan end?"
-      submitLabel="Record the outcome"
-      busyLabel="Saving..."
-      sending={deciding.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => deciding.send({ ...body, version: plan.version }))}
-      onClose={close}
-    >
-      <OutcomeFields control={form.control} endsOn={plan.endsOn} />
-    </FormDialog>
+    <RecordDialog {...dialog} title="How did the plan end?" does="Record the outcome">
+      <OutcomeFields control={control} endsOn={plan.endsOn} />
+    </RecordDialog>
   )
 }
 

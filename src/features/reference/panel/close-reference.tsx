@@ -1,41 +1,26 @@
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod'
-import { contractResolver, FormField, LongField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
+import { FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { closeReference, type Reference } from '../contract.ts'
 import { closingLabels } from '../words.ts'
-import { StepDialog } from './step-dialog.tsx'
-
-type Values = z.input<typeof closeReference.body>
-type Sent = z.output<typeof closeReference.body>
 
 export function CloseReference({ reference, onClose }: { reference: Reference; onClose: () => void }) {
-  const form = useForm<Values, unknown, Sent>({
-    resolver: contractResolver(closeReference.body),
-    defaultValues: { as: reference.can.close[0] ?? 'withdrawn', reason: '' },
+  const { dialog, control } = useRecordForm({
+    sends: closeReference,
+    params: { referenceId: reference.id },
+    fields: closeReference.body,
+    values: { as: reference.can.close[0] ?? 'withdrawn', reason: '' },
+    body: (closed) => closed,
+    success: 'Reference closed.',
+    failure: 'Failed to close the reference. Please try again.',
+    expects: ['VALIDATION_FAILED'],
+    onClose,
   })
-  const closing = useSend(
-    closeReference,
-    { referenceId: reference.id },
-    {
-      success: 'Reference closed.',
-      failure: 'Failed to close the reference. Please try again.',
-      expects: ['VALIDATION_FAILED'],
-      fields: (name, message) => form.setError(name as keyof Values, { message }), // the server names our own fields
-      done: onClose,
-    },
-  )
-  const { control } = form
   return (
-    <StepDialog
+    <RecordDialog
+      {...dialog}
       title={`Close the reference from ${reference.refereeName}`}
       description="It no longer counts towards the two. A link they still have stops working."
       does="Close reference"
-      form={form}
-      sending={closing.sending}
-      onSend={(closed) => closing.send(closed)}
-      onClose={onClose}
     >
       <FormField control={control} name="as" label="Why" group>
         {({ value, onChange, name }) => (
@@ -59,6 +44,6 @@ export function CloseReference({ reference, onClose }: { reference: Reference; o
         hint="Stored encrypted; the client may read it."
         rows={3}
       />
-    </StepDialog>
+    </RecordDialog>
   )
 }

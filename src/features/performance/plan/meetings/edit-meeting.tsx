@@ -24,33 +24,23 @@ type EditMeetingProps = { meeting: PlanMeeting; canRecord: boolean; onClose: () 
 
 /** Records how a meeting went, or moves it. */
 export function EditMeeting({ meeting, canRecord, onClose }: EditMeetingProps) {
-  const editing = useRecordForm({
+  const { dialog, form, close } = useRecordForm({
+    sends: updatePlanMeeting,
+    params: { planMeetingId: meeting.id },
     fields: Form,
     record: meeting,
     reads: PlanMeeting,
     values: (now = meeting) => valuesOf(now),
     draft: `plan-meeting:${meeting.id}`,
+    body: (edits, version) => ({ ...edits, version }),
+    success: 'Meeting saved.',
+    failure: 'Failed to save the meeting. Please try again.',
     onClose,
   })
-  const saving = useSend(
-    updatePlanMeeting,
-    { planMeetingId: meeting.id },
-    {
-      success: 'Meeting saved.',
-      failure: 'Failed to save the meeting. Please try again.',
-      ...editing.sending,
-    },
-  )
   return (
-    <RecordDialog
-      editing={editing}
-      title={`Meeting of ${longDate(meeting.plannedOn)}`}
-      does="Save meeting"
-      isSending={saving.sending}
-      onSend={(body) => saving.send({ ...body, version: editing.version })}
-    >
-      <MeetingFields form={editing.form} canRecord={canRecord} />
-      {meeting.verdict === null && <Remove id={meeting.id} onDone={editing.close} />}
+    <RecordDialog {...dialog} title={`Meeting of ${longDate(meeting.plannedOn)}`} does="Save meeting">
+      <MeetingFields form={form} canRecord={canRecord} />
+      {meeting.verdict === null && <Remove id={meeting.id} onDone={close} />}
     </RecordDialog>
   )
 }
