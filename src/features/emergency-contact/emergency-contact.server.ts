@@ -7,7 +7,7 @@ import {
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import {
@@ -92,7 +92,7 @@ function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
   return {
     ...concerning,
     did: did[action],
-    audit: { action, resourceType: 'emergency_contact', resourceId: id, metadata: concerning.about },
+    audit: audited(action, 'emergency_contact', id, concerning.about),
   } as const
 }
 

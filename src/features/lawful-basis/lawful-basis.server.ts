@@ -1,6 +1,6 @@
 import { type EmployeeRef, employeeRef, ensureEmployeeOpen, ofEmployee } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { companyAct, companyRoutes } from './company.server.ts'
@@ -64,7 +64,7 @@ function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
   return {
     ...concerning,
     did: did[action],
-    audit: { action, resourceType: 'lawful_basis', resourceId: id, metadata: concerning.about },
+    audit: audited(action, 'lawful_basis', id, concerning.about),
   } as const
 }
 

@@ -1,5 +1,5 @@
 import { type Request, requestChanged } from '#features/request/contract.ts'
-import { fullName, requestOf } from '#features/request/request.server.ts'
+import { actOnRequest, fullName, requestOf } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -36,13 +36,13 @@ const setReadersRoute = route(setReaders, async ({ tx, actor, params, body, reco
   if (readers) await restrictTo(tx, request, actor.id, readers)
   const changed = await setRestricted(tx, actor, request, { isRestricted: readers !== null, version: body.version })
   if (!readers) await restrictTo(tx, request, actor.id, [])
-  record(requestChanged, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: readers ? `restricted it to ${count(readers.length)}` : 'opened it to the company and its advisers',
-    audit: { action: 'update', resourceType: 'request', resourceId: request.id, metadata: { readers } },
-  })
+  record(
+    requestChanged,
+    actOnRequest(request, {
+      did: readers ? `restricted it to ${count(readers.length)}` : 'opened it to the company and its advisers',
+      metadata: { readers },
+    }),
+  )
   return readersOf(tx, actor, changed)
 })
 

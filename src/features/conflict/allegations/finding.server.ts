@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import type { Reading } from '../case/queries.server.ts'
@@ -44,12 +44,7 @@ export const findOnAllegationRoute = route(findOnAllegation, async ({ params, bo
 
 const replaced = ({ of, id }: Found) => ({
   tenantId: of.tenantId,
-  audit: {
-    action: 'update' as const,
-    resourceType: 'allegation_finding',
-    resourceId: id,
-    metadata: { requestId: of.requestId, replaced: true },
-  },
+  audit: audited('update' as const, 'allegation_finding', id, { requestId: of.requestId, replaced: true }),
 })
 
 /** If two users make a finding at once, the second is shown the first's. */

@@ -1,6 +1,6 @@
 import { ensureStillOpen, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { paperRoute, type Route, route } from '#platform/call/route.server.ts'
+import { audited, paperRoute, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { makePaper } from '#platform/pdf/paper.server.ts'
@@ -85,6 +85,6 @@ function act({ tenantId, requestId }: CaseRef, did: string, action: 'export' | '
     about: { requestId },
     requestId,
     did,
-    audit: { action, resourceType: 'handover_brief', resourceId: requestId, metadata: { requestId } },
+    audit: audited(action, 'handover_brief', requestId, { requestId }),
   } as const
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Call, type Route, route } from '#platform/call/route.server.ts'
 import { inFull } from '#platform/database/insert.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalidTransition, notFound, staleVersion } from '#platform/errors.ts'
@@ -125,5 +125,5 @@ const act = ({ tenantId, requestId, id }: Held, action: keyof typeof did) =>
     about: { requestId },
     requestId,
     did: did[action],
-    audit: { action, resourceType: 'conflict_participant', resourceId: id, metadata: { requestId } },
+    audit: audited(action, 'conflict_participant', id, { requestId }),
   }) as const

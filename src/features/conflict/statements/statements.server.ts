@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { unsealRecord } from '#platform/secrets/seal.server.ts'
 import { caseKeyOf } from '../case/seal.server.ts'
@@ -34,12 +34,11 @@ const readStatementRoute = route(readStatement, async ({ tx, actor, params, keyr
   record(statementRead, {
     tenantId,
     about: {},
-    audit: {
-      action: 'view',
-      resourceType: 'case_statement',
-      resourceId: id,
-      metadata: { requestId, participantId: statement.participantId, number: statement.number },
-    },
+    audit: audited('view', 'case_statement', id, {
+      requestId,
+      participantId: statement.participantId,
+      number: statement.number,
+    }),
   })
   return { ...statement, content }
 })

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { Database } from '#platform/database/database.types.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -50,6 +50,6 @@ export function recordStep(
     requestId,
     ...(did !== undefined && { did }),
     ...(guestName !== undefined && { guestName }),
-    audit: { action, resourceType: 'reference', resourceId: id, metadata: { employeeId, requestId, what } },
+    audit: audited(action, 'reference', id, { employeeId, requestId, what }),
   })
 }

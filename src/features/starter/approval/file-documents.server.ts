@@ -1,7 +1,7 @@
 import { finishForStarter } from '#features/checklist/checklist.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { fileDocument } from '#features/document/document.server.ts'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { type DocumentKind, kindLabels, showsIdentity } from '../documents.ts'
 import type { Found } from './starter-for.server.ts'
 
@@ -49,12 +49,7 @@ async function file({ tx, actor, record }: Call, { whose, employee }: Found, { i
   record(documentsChanged, {
     tenantId,
     about: { requestId },
-    audit: {
-      action: 'create',
-      resourceType: 'document',
-      resourceId: documentId,
-      metadata: { requestId, employeeId, mimeType: handed.mimeType },
-    },
+    audit: audited('create', 'document', documentId, { requestId, employeeId, mimeType: handed.mimeType }),
   })
   return documentId
 }

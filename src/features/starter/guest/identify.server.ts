@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newSecret } from '#platform/call/cookie.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { audited, type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import { linkGone } from '#platform/errors.ts'
 import { identifyStarter, MAX_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
 import { employeeBehind } from './admitted.server.ts'
@@ -23,12 +23,7 @@ export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (
     about: { employeeId: guest.recordId },
     requestId,
     ...(left === 0 && { did: 'gave a wrong date of birth for the fifth time, which ended the link' }),
-    audit: {
-      action: 'view',
-      resourceType: 'starter',
-      resourceId: guest.recordId,
-      metadata: { employeeId: guest.recordId, requestId, wrongAnswer: wrong },
-    },
+    audit: audited('view', 'starter', guest.recordId, { employeeId: guest.recordId, requestId, wrongAnswer: wrong }),
   })
   return { secret: null, left }
 })

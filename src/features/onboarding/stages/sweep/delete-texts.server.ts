@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { noteTextsDeleted, withTextsLeft } from '#features/dbs/dbs.server.ts'
 import { deleteFiled } from '#features/document/document.server.ts'
 import { employeeRef } from '#features/employee/employee.server.ts'
+import { audited } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
 import { brand } from '#ui/brand.ts'
@@ -39,12 +40,14 @@ async function deleteTexts(call: JobCall, { tenantId, employeeId }: Whose) {
     requestId,
     guestName,
     did: 'deleted what was written about a DBS check, six months after the decision',
-    audit: {
-      action: 'delete',
-      resourceType: 'onboarding',
-      resourceId: processId,
-      metadata: { requestId, employeeId, stage: STAGE, what: 'notes and documents', notes, documents },
-    },
+    audit: audited('delete', 'onboarding', processId, {
+      requestId,
+      employeeId,
+      stage: STAGE,
+      what: 'notes and documents',
+      notes,
+      documents,
+    }),
   })
 }
 
