@@ -1,3 +1,4 @@
+export { ConfirmCall } from './confirm-call.tsx'
 export { contractResolver } from './contract-resolver.ts'
 export { DateField, FormField, LongField, SelectField, TextField, TimeField } from './form-field.tsx'
 export { RecordDialog } from './record-dialog.tsx'
