@@ -1,9 +1,8 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { DateField, FormField, LongField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { DateField, LongField, RadioField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { Radio } from '#ui/fields/radio.tsx'
-import { type Advice, Ending, finishAdvice, MAX_ANSWER, type Outcome } from './contract.ts'
+import { type Advice, Ending, finishAdvice, MAX_ANSWER } from './contract.ts'
 
 type Values = z.input<typeof Ending>
 type FinishAdviceProps = { advice: Advice; onClose: () => void }
@@ -43,32 +42,14 @@ const outcomes = [
   { value: 'not_followed', label: 'Not followed' },
 ] as const
 
-type OutcomeFieldsProps = { control: Control<Values, unknown, Ending>; onOutcome: (outcome: Outcome) => void }
+type OutcomeFieldsProps = { control: Control<Values, unknown, Ending>; onOutcome: (outcome: string) => void }
 
 /** Text typed for one outcome must not stay behind, hidden, when the user chooses the other. */
 function OutcomeFields({ control, onOutcome }: OutcomeFieldsProps) {
   const chosen = useWatch({ control, name: 'outcome' })
   return (
     <>
-      <FormField control={control} name="outcome" label="Outcome" group>
-        {({ onChange, ...field }) => (
-          <div className="flex gap-6">
-            {outcomes.map(({ value, label }) => (
-              <Radio
-                key={value}
-                {...field}
-                label={label}
-                value={value}
-                checked={chosen === value}
-                onChange={() => {
-                  onChange(value)
-                  onOutcome(value)
-                }}
-              />
-            ))}
-          </div>
-        )}
-      </FormField>
+      <RadioField control={control} name="outcome" label="Outcome" inRow options={outcomes} onChoose={onOutcome} />
       {chosen === 'done' ? (
         <TextField control={control} name="doneBy" label="Who did it" />
       ) : (

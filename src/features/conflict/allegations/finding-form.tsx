@@ -1,8 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
+import { LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Allegation, findOnAllegation, MAX_CHANGE_REASON, MAX_REASON, NewFinding } from './contract.ts'
 import { Finding, findingLabels } from './words.ts'
@@ -64,23 +63,7 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
 type FindingControl = Control<z.input<typeof NewFinding>, unknown, NewFinding>
 
 function FindingField({ control }: { control: FindingControl }) {
-  return (
-    <FormField control={control} name="finding" label="Finding" group>
-      {({ value, onChange, name }) => (
-        <div className="flex flex-wrap gap-x-6">
-          {Finding.options.map((each) => (
-            <Radio
-              key={each}
-              name={name}
-              label={findingLabels[each]}
-              checked={value === each}
-              onChange={() => onChange(each)}
-            />
-          ))}
-        </div>
-      )}
-    </FormField>
-  )
+  return <RadioField control={control} name="finding" label="Finding" inRow options={findings} />
 }
 
 function ReadBy() {
@@ -92,3 +75,5 @@ function ReadBy() {
     </p>
   )
 }
+
+const findings = Finding.options.map((value) => ({ value, label: findingLabels[value] }))

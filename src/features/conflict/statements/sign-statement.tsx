@@ -1,6 +1,5 @@
-import { DateField, FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { DateField, RadioField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { Radio } from '#ui/fields/radio.tsx'
 import { NewSignature, Statement, signStatement } from './contract.ts'
 import { SignedHow, signedHowLabels } from './words.ts'
 
@@ -34,23 +33,11 @@ export function SignStatement({ statement, onClose }: SignStatementProps) {
       does="Record signature"
     >
       <TextField control={control} name="signedBy" label="Signed by" />
-      <FormField control={control} name="signedHow" label="How" group>
-        {({ value, onChange, name }) => (
-          <div className="flex flex-wrap gap-x-6">
-            {SignedHow.options.map((each) => (
-              <Radio
-                key={each}
-                name={name}
-                label={signedHowLabels[each]}
-                checked={value === each}
-                onChange={() => onChange(each)}
-              />
-            ))}
-          </div>
-        )}
-      </FormField>
+      <RadioField control={control} name="signedHow" label="How" inRow options={ways} />
       <DateField control={control} name="signedOn" label="Signed on" />
       <TextField control={control} name="witness" label="Witness" hint="Who confirmed that they signed it." optional />
     </RecordDialog>
   )
 }
+
+const ways = SignedHow.options.map((value) => ({ value, label: signedHowLabels[value] }))

@@ -1,8 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { DateField, FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
+import { DateField, LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { decidePlan, NewOutcome, type Plan } from './contract.ts'
 import { EVERY_STAGE, EVERY_STAGE_LAWS, FormalStage, Outcome, outcomeLabels, stageLabels } from './words.ts'
@@ -35,31 +34,12 @@ function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
   const outcome = useWatch({ control, name: 'outcome' })
   return (
     <>
-      <FormField control={control} name="outcome" label="Outcome" group>
-        {(field) =>
-          Outcome.options.map((value) => (
-            <Radio
-              key={value}
-              {...field}
-              value={value}
-              label={outcomeLabels[value]}
-              hint={hints[value]}
-              checked={outcome === value}
-            />
-          ))
-        }
-      </FormField>
+      <RadioField control={control} name="outcome" label="Outcome" options={outcomes} />
       {outcome === 'extended' && (
         <DateField control={control} name="endsOn" label="New end" hint={`It ends on ${longDate(endsOn)} now`} />
       )}
       {outcome === 'not_met' && (
-        <FormField control={control} name="nextStage" label="Next stage" hint={EVERY_STAGE} group>
-          {(field) =>
-            FormalStage.options.map((value) => (
-              <Radio key={value} {...field} value={value} label={stageLabels[value]} checked={field.value === value} />
-            ))
-          }
-        </FormField>
+        <RadioField control={control} name="nextStage" label="Next stage" hint={EVERY_STAGE} options={stages} />
       )}
       {outcome === 'not_met' && <LawSources of={EVERY_STAGE_LAWS} />}
       <LongField control={control} name="reason" label="Reason" hint="The measures, and what they showed" rows={3} />
@@ -72,3 +52,7 @@ const hints: Record<Outcome, string> = {
   extended: 'It goes on to a later day, with more review meetings.',
   not_met: 'It goes on as a formal stage under the Acas Code. Nothing happens automatically.',
 }
+
+const outcomes = Outcome.options.map((value) => ({ value, label: outcomeLabels[value], hint: hints[value] }))
+
+const stages = FormalStage.options.map((value) => ({ value, label: stageLabels[value] }))

@@ -1,5 +1,4 @@
-import { FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
+import { LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { closeReference, type Reference } from '../contract.ts'
 import { closingLabels } from '../words.ts'
 
@@ -22,21 +21,12 @@ export function CloseReference({ reference, onClose }: { reference: Reference; o
       description="It no longer counts towards the two. A link they still have stops working."
       does="Close reference"
     >
-      <FormField control={control} name="as" label="Why" group>
-        {({ value, onChange, name }) => (
-          <>
-            {reference.can.close.map((each) => (
-              <Radio
-                key={each}
-                name={name}
-                label={closingLabels[each]}
-                checked={value === each}
-                onChange={() => onChange(each)}
-              />
-            ))}
-          </>
-        )}
-      </FormField>
+      <RadioField
+        control={control}
+        name="as"
+        label="Why"
+        options={reference.can.close.map((value) => ({ value, label: closingLabels[value] }))}
+      />
       <LongField
         control={control}
         name="reason"

@@ -1,5 +1,4 @@
-import { FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
+import { LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { type Reference, verifyReference } from '../contract.ts'
 import { domainOf } from '../free-mail.ts'
 import { VerificationMethod, verificationLabels } from '../words.ts'
@@ -23,22 +22,7 @@ export function VerifyReference({ reference, onClose }: { reference: Reference; 
       description={`That it came from ${reference.companyName}, not that you agree with it.`}
       does="Verify"
     >
-      <FormField control={control} name="method" label="How you established it" group>
-        {({ value, onChange, name }) => (
-          <>
-            {VerificationMethod.options.map((method) => (
-              <Radio
-                key={method}
-                name={name}
-                label={verificationLabels[method]}
-                hint={method === 'corporate_email' && domainHint(reference)}
-                checked={value === method}
-                onChange={() => onChange(method)}
-              />
-            ))}
-          </>
-        )}
-      </FormField>
+      <RadioField control={control} name="method" label="How you established it" options={methodsFor(reference)} />
       <LongField
         control={control}
         name="notes"
@@ -55,3 +39,10 @@ function domainHint({ email, isFreeMail, companyName }: Reference) {
   if (isFreeMail) return `${domainOf(email)} is open to anyone and proves nothing`
   return `Their address is at ${domainOf(email)}: make sure it is that of ${companyName}`
 }
+
+const methodsFor = (reference: Reference) =>
+  VerificationMethod.options.map((value) => ({
+    value,
+    label: verificationLabels[value],
+    hint: value === 'corporate_email' && domainHint(reference),
+  }))

@@ -1,9 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { DateField, FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { DateField, LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { PlanMeeting, PlanMeetingEdits, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { verdictLabels } from '../words.ts'
@@ -55,15 +54,7 @@ function MeetingFields({ form: { control }, canRecord }: MeetingFieldsProps) {
   return (
     <>
       <DateField control={control} name="plannedOn" label="Planned for" />
-      {canRecord && (
-        <FormField control={control} name="verdict" label="How it went" group>
-          {(field) =>
-            verdicts.map(([value, label]) => (
-              <Radio key={value} {...field} value={value} label={label} checked={verdict === value} />
-            ))
-          }
-        </FormField>
-      )}
+      {canRecord && <RadioField control={control} name="verdict" label="How it went" options={verdicts} />}
       {(verdict === 'on_track' || verdict === 'not_yet') && (
         <DateField control={control} name="heldOn" label="Held on" />
       )}
@@ -72,7 +63,10 @@ function MeetingFields({ form: { control }, canRecord }: MeetingFieldsProps) {
   )
 }
 
-const verdicts = [['', 'Not recorded yet'], ...Object.entries(verdictLabels)] as const
+const verdicts = [['', 'Not recorded yet'] as const, ...Object.entries(verdictLabels)].map(([value, label]) => ({
+  value,
+  label,
+}))
 
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const removing = useSend(
