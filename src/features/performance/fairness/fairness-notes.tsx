@@ -2,7 +2,8 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -37,16 +38,9 @@ export function FairnessNotes({ requestId }: { requestId: string }) {
             ))}
             {notes.length > 0 && <RevealsAreRecorded />}
             {can.write && (
-              <Button
-                size="small"
-                icon={Plus}
-                className="justify-self-start"
-                data-print="no"
-                {...onIntent(FairnessForm)}
-                onClick={() => setWriting({})}
-              >
+              <PanelButton icon={Plus} opens={FairnessForm} onClick={() => setWriting({})}>
                 Record that they were asked
-              </Button>
+              </PanelButton>
             )}
             <Suspense>
               {writing && <FairnessForm requestId={requestId} {...writing} onClose={() => setWriting(undefined)} />}
