@@ -4,5 +4,6 @@ export { DateField, FormField, LongField, RadioField, SelectField, TextField, Ti
 export { RecordDialog } from './record-dialog.tsx'
 export { useRecordForm } from './record-form.tsx'
 export { useSetField } from './set-field.tsx'
+export { useReveal } from './use-reveal.tsx'
 export { whole } from './whole.ts'
 export { useRecordEdit } from './record-edit.tsx'

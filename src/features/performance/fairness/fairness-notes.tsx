@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useGet, useSend } from '#platform/api/api.tsx'
+import { useReveal } from '#features/form/form.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
@@ -73,14 +74,7 @@ function NoteFacts({ note, onEdit }: { note: FairnessNote; onEdit: (() => void) 
 
 type SealedProps = { id: string; field: FairnessField; term: string }
 
-/** The revealed text is held only in this component, and disappears with it. */
 function Sealed({ id, field, term }: SealedProps) {
-  const [shown, setShown] = useState<string>()
-  const reveal = useSend(
-    revealFairness,
-    { fairnessNoteId: id },
-    { failure: 'Failed to reveal. Please try again.', done: ({ value }) => setShown(value) },
-  )
-  const toggle = () => (shown === undefined ? reveal.send({ field }) : setShown(undefined))
-  return <MaskedFact term={term} masked="•••" shown={shown} revealing={reveal.sending} onToggle={toggle} />
+  const { revealed, revealing, toggle } = useReveal(revealFairness, { fairnessNoteId: id }, { field })
+  return <MaskedFact term={term} masked="•••" shown={revealed?.value} revealing={revealing} onToggle={toggle} />
 }
