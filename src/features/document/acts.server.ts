@@ -119,8 +119,7 @@ export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'a
   if (kept) throw new Refusal(409, 'EVIDENCE', `This document ${kept} and has to be kept.`)
   const { numDeletedRows } = await tx
     .deleteFrom('documents')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
   await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', fileId).execute()

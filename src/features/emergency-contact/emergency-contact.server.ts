@@ -62,8 +62,7 @@ const removeRoute = route(removeContact, async (call) => {
   const { contact, employee } = await held(call)
   await tx
     .deleteFrom('emergencyContacts')
-    .where('tenantId', '=', contact.tenantId)
-    .where('id', '=', contact.id)
+    .where((eb) => eb.and({ tenantId: contact.tenantId, id: contact.id }))
     .execute()
   record(emergencyContactsChanged, act(employee, contact.id, 'delete'))
   return undefined

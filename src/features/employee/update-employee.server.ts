@@ -22,8 +22,7 @@ export async function updateEmployee(
     .updateTable('employees')
     .set(sealedChanges(employee, changes))
     .set({ version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
   await recordCorrection(call, employee, changes)
 }

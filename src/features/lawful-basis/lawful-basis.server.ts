@@ -46,8 +46,7 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
   const { numUpdatedRows } = await tx
     .updateTable('lawfulBasisRecords')
     .set({ consentWithdrawnDate: body.date })
-    .where('tenantId', '=', stored.tenantId)
-    .where('id', '=', stored.id)
+    .where((eb) => eb.and({ tenantId: stored.tenantId, id: stored.id }))
     .where('consentWithdrawnDate', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw invalidTransition('This consent has been withdrawn already.')

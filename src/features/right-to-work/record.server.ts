@@ -56,8 +56,7 @@ async function lock(tx: Tx, { tenantId, id }: EmployeeRef) {
   await tx
     .selectFrom('employees')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .forUpdate()
     .execute()
 }
@@ -67,8 +66,7 @@ export async function ensureEvidence(tx: Tx, { tenantId, requestId }: EmployeeRe
   const known = await tx
     .selectFrom('documents')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
   if (known.length < new Set(ids).size) throw invalidReference('evidence')

@@ -68,9 +68,7 @@ export async function ensureDocument(tx: Tx, { tenantId, requestId }: Subject, d
   const known = await tx
     .selectFrom('documents')
     .select(['fileName', 'visibility'])
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', documentId)
+    .where((eb) => eb.and({ tenantId, requestId, id: documentId }))
     .executeTakeFirst()
   if (!known) throw invalidReference('documentId')
   return known

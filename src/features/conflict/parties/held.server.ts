@@ -30,8 +30,7 @@ async function lockCase(tx: Tx, { tenantId, requestId }: CaseRef) {
   await tx
     .selectFrom('conflictCases')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .forUpdate()
     .execute()
 }

@@ -91,8 +91,7 @@ const removeRoute = route(removeParticipant, async ({ tx, actor, params, body, r
   await tx
     .updateTable('conflictParticipants')
     .set({ removedAt: sql`now()`, removedById: actor.id, version: sql`version + 1` })
-    .where('tenantId', '=', person.tenantId)
-    .where('id', '=', person.id)
+    .where((eb) => eb.and({ tenantId: person.tenantId, id: person.id }))
     .execute()
   await addToTimeline(tx, actor, {
     of: person,

@@ -25,8 +25,7 @@ const readStatementRoute = route(readStatement, async ({ tx, actor, params, keyr
   const sealed = await tx
     .selectFrom('caseStatements')
     .select('content')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   const where = { tenantId, table: 'case_statements', id }
   const { content } = unsealRecord(SealedStatement, sealed, await caseKeyOf(tx, keyring, of), where)

@@ -42,8 +42,7 @@ async function deleteInformation({ tx, record }: JobCall, { tenantId, id, employ
   const { numUpdatedRows } = await tx
     .updateTable('dbsChecks')
     .set({ ...nothing, contentDeletedDate: today() })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('contentDeletedDate', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return

@@ -111,8 +111,7 @@ async function write({ tx, actor, dataKey }: Writer, { process, tenantId, change
       version,
       updatedAt: sql`now()`,
     })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', process.id)
+    .where((eb) => eb.and({ tenantId, id: process.id }))
     .execute()
 }
 

@@ -36,8 +36,7 @@ async function missingIn({ tx, actor }: Reading, review: HeldReview): Promise<Mi
   const running = await tx
     .selectFrom('performancePlans')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .where('outcome', 'is', null)
     .executeTakeFirst()
   const lacks: Record<Missing, boolean> = {

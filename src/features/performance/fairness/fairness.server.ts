@@ -117,8 +117,7 @@ const revealRoute = route(revealFairness, async (call) => {
   const sealed = await tx
     .selectFrom('performanceFairnessNotes')
     .select(body.field)
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   const opened = await revealed(call, SealedFairness, sealed, { tenantId, requestId, table: TABLE, id })
   const value = opened[body.field]

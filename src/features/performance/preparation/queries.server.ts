@@ -89,8 +89,7 @@ const lock = (tx: Tx, { tenantId, id }: Pick<Prepared, 'tenantId' | 'id'>) =>
   tx
     .selectFrom('performanceReviews')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .forUpdate()
     .execute()
 

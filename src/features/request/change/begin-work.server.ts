@@ -21,9 +21,7 @@ async function move({ tx, record }: Moving, { tenantId, id }: Ref, { from, to, d
   const { numUpdatedRows } = await tx
     .updateTable('requests')
     .set({ status: to, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '=', from)
+    .where((eb) => eb.and({ tenantId, id, status: from }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   const metadata = { fields: ['status'], statusBefore: from, statusAfter: to }

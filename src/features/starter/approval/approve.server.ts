@@ -27,8 +27,7 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
     .updateTable('starterParts')
     .set({ status: 'approved', reason: null, approvedFields: body.fields, decidedById: actor.id })
     .set({ decidedAt: sql`now()`, version: sql`version + 1`, became: JSON.stringify(became) })
-    .where('tenantId', '=', whose.tenantId)
-    .where('id', '=', part.id)
+    .where((eb) => eb.and({ tenantId: whose.tenantId, id: part.id }))
     .execute()
   await followSections(call, whose)
 

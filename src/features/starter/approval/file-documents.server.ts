@@ -10,8 +10,7 @@ export async function fileStarterDocuments(call: Call, found: Found, ids: readon
   const approved = await call.tx
     .selectFrom('starterDocuments')
     .select(['id', 'itemId', 'kind', 'fileName', 'fileSize', 'mimeType', 'fileId'])
-    .where('tenantId', '=', found.whose.tenantId)
-    .where('employeeId', '=', found.whose.employeeId)
+    .where((eb) => eb.and({ tenantId: found.whose.tenantId, employeeId: found.whose.employeeId }))
     .where('id', 'in', [...ids])
     .forUpdate()
     .execute()
@@ -38,8 +37,7 @@ async function file({ tx, actor, record }: Call, { whose, employee }: Found, { i
   await tx
     .updateTable('starterDocuments')
     .set({ fileId: null, approvedAt: new Date().toISOString() })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
   const description = `${kindLabels[kind]}, from ${firstName} ${lastName}`
   const whoseFile = { tenantId, requestId, uploadedById: actor.id }

@@ -28,8 +28,7 @@ export const sendBackStarterPartRoute = (config: Config) =>
       .updateTable('starterParts')
       .set({ status: 'sent_back', reason: body.reason, decidedById: actor.id })
       .set({ decidedAt: sql`now()`, version: sql`version + 1` })
-      .where('tenantId', '=', whose.tenantId)
-      .where('id', '=', part.id)
+      .where((eb) => eb.and({ tenantId: whose.tenantId, id: part.id }))
       .execute()
     await followSections(call, whose)
     // A link that works shows the reason by itself.

@@ -43,9 +43,7 @@ export const removeStarterDocumentRoute = guestRoute(PURPOSE, removeStarterDocum
   const { tenantId, employeeId } = starter
   const removed = await tx
     .deleteFrom('starterDocuments')
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
-    .where('id', '=', body.documentId)
+    .where((eb) => eb.and({ tenantId, employeeId, id: body.documentId }))
     .where('fileId', 'is not', null)
     .returning('fileId')
     .executeTakeFirst()

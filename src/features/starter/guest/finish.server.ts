@@ -50,15 +50,13 @@ async function finish(tx: Tx, { tenantId, employeeId }: Whose) {
     // A part that only repeats the record needs no approval.
     .set({ status: sql`case when saved_at is null then 'approved' else 'waiting' end` })
     .set({ reason: null, version: sql`version + 1` })
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .where('status', 'in', ['open', 'sent_back'])
     .execute()
   const { finishedAt } = await tx
     .updateTable('starters')
     .set({ finishedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .returning('finishedAt')
     .executeTakeFirstOrThrow()
   return finishedAt ?? ''

@@ -33,9 +33,7 @@ async function countAnswer({ tx, guest }: GuestCall) {
   const counted = await tx
     .updateTable('starters')
     .set({ wrongAnswers: sql`wrong_answers + 1` })
-    .where('tenantId', '=', guest.tenantId)
-    .where('employeeId', '=', guest.recordId)
-    .where('linkId', '=', guest.linkId)
+    .where((eb) => eb.and({ tenantId: guest.tenantId, employeeId: guest.recordId, linkId: guest.linkId }))
     .where('wrongAnswers', '<', MAX_WRONG_ANSWERS)
     .returning('wrongAnswers')
     .executeTakeFirst()
@@ -47,8 +45,7 @@ async function giveBack({ tx, guest }: GuestCall) {
   await tx
     .updateTable('starters')
     .set({ wrongAnswers: sql`wrong_answers - 1` })
-    .where('tenantId', '=', guest.tenantId)
-    .where('employeeId', '=', guest.recordId)
+    .where((eb) => eb.and({ tenantId: guest.tenantId, employeeId: guest.recordId }))
     .execute()
 }
 

@@ -63,9 +63,7 @@ async function bytesOf(tx: Tx, keyring: Keyring, { of: { tenantId, requestId }, 
   const found = await tx
     .selectFrom('documents')
     .select('fileId')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', document)
+    .where((eb) => eb.and({ tenantId, requestId, id: document }))
     .executeTakeFirst()
   return found ? loadFile(tx, keyring, { tenantId, id: found.fileId }) : null
 }

@@ -26,8 +26,7 @@ async function deleteTexts(call: JobCall, { tenantId, employeeId }: Whose) {
   const { id: processId } = await call.tx
     .selectFrom('onboardingProcesses')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .forUpdate()
     .executeTakeFirstOrThrow()
   const notes = await deleteNotes(call.tx, { tenantId, processId, ...due })
@@ -56,26 +55,21 @@ async function deleteNotes(tx: Tx, { tenantId, processId, before }: Written): Pr
   const { numUpdatedRows } = await tx
     .updateTable('onboardingStageChanges')
     .set({ notes: null, overrideReason: null })
-    .where('tenantId', '=', tenantId)
-    .where('processId', '=', processId)
-    .where('stage', '=', STAGE)
+    .where((eb) => eb.and({ tenantId, processId, stage: STAGE }))
     .where((either) => either.or([either('notes', 'is not', null), either('overrideReason', 'is not', null)]))
     .$if(before !== null, (some) => some.where('createdAt', '<', before ?? ''))
     .executeTakeFirst()
   await tx
     .updateTable('onboardingProcesses')
     .set({ dbsCheckNotes: null, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', processId)
+    .where((eb) => eb.and({ tenantId, id: processId }))
     .where('dbsCheckNotes', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('onboardingStageChanges')
             .select('id')
-            .where('tenantId', '=', tenantId)
-            .where('processId', '=', processId)
-            .where('stage', '=', STAGE)
+            .where((eb) => eb.and({ tenantId, processId, stage: STAGE }))
             .where('notes', 'is not', null),
         ),
       ),

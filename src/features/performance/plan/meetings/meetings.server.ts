@@ -70,8 +70,7 @@ const removeRoute = route(removePlanMeeting, async (call) => {
   const plan = await planInWork(call, planId)
   const { numDeletedRows } = await tx
     .deleteFrom('performancePlanMeetings')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('verdict', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows === 0n)
@@ -104,9 +103,7 @@ async function ensureFits({ tx }: Working, plan: PlanRow, { id, plannedOn }: Day
   const other = await tx
     .selectFrom('performancePlanMeetings')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('planId', '=', plan.id)
-    .where('plannedOn', '=', plannedOn)
+    .where((eb) => eb.and({ tenantId, planId: plan.id, plannedOn }))
     .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
     .executeTakeFirst()
   if (other) throw invalid({ plannedOn: ['There is a meeting on this day already'] })
