@@ -1,5 +1,5 @@
 import { accountRoutes } from '#features/account/account.server.ts'
-import { activityRoutes, dueRoute, overdueRoute } from '#features/activity/activity.server.ts'
+import { activityRoutes, dueRoutes, overdueRoute } from '#features/activity/activity.server.ts'
 import { bankDetailsRoutes } from '#features/bank-details/bank-details.server.ts'
 import { dbsRoutes } from '#features/dbs/dbs.server.ts'
 import { letterRoutes } from '#features/conflict/conflict.server.ts'
@@ -76,7 +76,7 @@ const all = (config: Config): Route[] => [
   ...roundRoutes(config),
   ...activityRoutes,
   overdueRoute(types),
-  dueRoute(types, config),
+  ...dueRoutes(types, config),
   ...teamRoutes,
   ...wordingRoutes,
 ]

@@ -54,7 +54,7 @@ function toActivity({ userId, firstName, lastName, requestId, title, companyName
   return { ...row, user: { id: userId, firstName, lastName }, request }
 }
 
-export { dueRoute } from './bell/due.server.ts'
+export { dueRoutes } from './bell/due.server.ts'
 export { overdueRoute } from './overdue.server.ts'
 
 export const activityRoutes: Route[] = [

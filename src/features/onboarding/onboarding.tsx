@@ -19,7 +19,6 @@ export const onboarding = {
   Actions: deferred(async () => (await import('./onboarding-actions.tsx')).OnboardingActions),
   openWork: async (requestId) => (await import('./open-work.tsx')).openWork(requestId),
   Progress: deferred(async () => (await import('./onboarding-progress.tsx')).OnboardingProgress),
-  NextStep: deferred(async () => (await import('./onboarding-next-step.tsx')).OnboardingNextStep),
   recordTabs: [
     {
       name: 'timeline',

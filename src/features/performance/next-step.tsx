@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Audience, fullName, type RecordPartProps } from '#features/request/request.tsx'
+import type { Audience, RecordPartProps, Step } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { NextStep } from '#ui/layout/next-step.tsx'
 import { calendarDay, longDate } from '#ui/text/dates.ts'
 import { getReview, type Review, type ReviewStage } from './contract.ts'
 import { PlanNextStep } from './plan/plan-next-step.tsx'
@@ -10,30 +9,31 @@ import { PreparationNextStep } from './preparation/preparation-next-step.tsx'
 import { stageLabels } from './review/words.ts'
 import { MarkCompleted } from './summary/mark-completed.tsx'
 
-type ReviewNextStepProps = RecordPartProps & { children: ReactNode }
+type ReviewNextStepProps = RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }
 
-/** The next step in a review that has begun or is completed, and who takes it; before that, `children`. */
-export function ReviewNextStep({ request, audience, children }: ReviewNextStepProps) {
+/** The next step in a review that has begun or is completed, and who takes it; before that, `usual`. */
+export function ReviewNextStep({ request, audience, usual, children }: ReviewNextStepProps) {
   const me = useMe()
   const { data } = useGet(getReview, { requestId: request.id })
   const isDone = data?.status === 'completed'
-  if (request.status !== 'in_progress' || !(request.assignedToId || isDone)) return children
-  if (!data) return <NextStep label="Next step" what={<span className="invisible">Reading the review</span>} />
+  if (request.status !== 'in_progress' || !(request.assignedToId || isDone)) return children(usual)
+  if (!data) return children(null)
   const isTheirs = request.assignedToId === me.id || (isDone && (audience === 'client' || !request.assignedToId))
-  const who = isTheirs ? 'you' : fullName(request.assignedTo) || 'its adviser'
-  const label = `Next step, with ${who}`
+  const who = isTheirs ? null : usual.who
   const action = isDone && request.can.setStatus && <MarkCompleted request={request} disabled={false} />
-  const usual = <NextStep label={label} {...stepOf(data, audience)} action={action} />
-  if (isDone) return usual
+  const step = { who, ...stepOf(data, audience), action }
+  if (isDone) return children(step)
   return (
-    <PlanNextStep requestId={request.id} audience={audience} label={label}>
-      {audience === 'staff' && isPreparing(data) ? (
-        <PreparationNextStep review={data} label={label}>
-          {usual}
-        </PreparationNextStep>
-      ) : (
-        usual
-      )}
+    <PlanNextStep requestId={request.id} audience={audience} usual={step}>
+      {(planned) =>
+        planned === step && audience === 'staff' && isPreparing(data) ? (
+          <PreparationNextStep review={data} usual={step}>
+            {children}
+          </PreparationNextStep>
+        ) : (
+          children(planned)
+        )
+      }
     </PlanNextStep>
   )
 }
@@ -42,16 +42,16 @@ export function ReviewNextStep({ request, audience, children }: ReviewNextStepPr
 const isPreparing = ({ currentStage, reviewerId }: Review) =>
   reviewerId !== null && (currentStage === 'reviewing_assessment' || currentStage === 'reviewing_employee')
 
-type Step = { what: string; why: string }
+type Told = Pick<Step, 'what' | 'why'>
 
-function stepOf(review: Review, audience: Audience): Step {
+function stepOf(review: Review, audience: Audience): Told {
   const { status, currentStage, reviewDate } = review
   const isStaff = audience === 'staff'
   if (status === 'completed') return isStaff ? close : read
   if (isStaff && !review.reviewerId) return nameReviewer
   if (isStaff) return stages(reviewDate)[currentStage]
   return {
-    what: `The review is under way: ${stageLabels[currentStage]}`,
+    what: `Works on the review: ${stageLabels[currentStage]}`,
     why: [reviewDate && interviewOn(reviewDate), 'The outcome will appear under Progress and Summary.']
       .filter(Boolean)
       .join(' '),
@@ -61,14 +61,14 @@ function stepOf(review: Review, audience: Audience): Step {
 const isPast = (day: string) => day < calendarDay(Date.now())
 const interviewOn = (day: string) => `The interview ${isPast(day) ? 'was' : 'is'} on ${longDate(day)}.`
 
-const close: Step = {
+const close: Told = {
   what: 'Mark the request as completed',
   why: 'The review is completed and locked, and the client can read it.',
 }
-const read: Step = { what: 'Read the review', why: 'It is completed: see Progress and Summary.' }
-const nameReviewer: Step = { what: 'Name a reviewer', why: 'No one has been chosen to hold this review.' }
+const read: Told = { what: 'Read the review', why: 'It is completed: see Progress and Summary.' }
+const nameReviewer: Told = { what: 'Name a reviewer', why: 'No one has been chosen to hold this review.' }
 
-const stages = (reviewDate: string | null): Record<ReviewStage, Step> => ({
+const stages = (reviewDate: string | null): Record<ReviewStage, Told> => ({
   reviewing_assessment: {
     what: 'Read the request and what is on file',
     why: 'This includes earlier goals and attachments. Then set the stage to Reviewing Employee.',
@@ -84,7 +84,7 @@ const stages = (reviewDate: string | null): Record<ReviewStage, Step> => ({
   },
 })
 
-function interview(reviewDate: string | null): Step {
+function interview(reviewDate: string | null): Told {
   if (reviewDate && isPast(reviewDate))
     return {
       what: 'Set the stage to Interview Outcome, or agree another date',

@@ -18,7 +18,14 @@ import { assignRequestRoute } from './change/assign.server.ts'
 export { actOnRequest } from './change/act.server.ts'
 export { beginWork, putBack } from './change/begin-work.server.ts'
 export { completeRequest, ensureStillOpen, renameSubject } from './change/change.server.ts'
-export { dueBy, type DueReader, type DueSource, type DueThing, inOpenRequest, nearestFirst } from './due/due.server.ts'
+export {
+  type DueReader,
+  type DueSource,
+  type DueThing,
+  inOpenRequest,
+  inReach,
+  nearestFirst,
+} from './due/due.server.ts'
 export { fullName } from './full-name.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'

@@ -34,6 +34,7 @@ export type {
   TypePlug,
   Types,
 } from './types/type-plug.tsx'
+export type { Step } from './types/step.ts'
 export { entriesOf, TypesProvider, useType, useTypes } from './types/types.tsx'
 export { useReason } from './change/use-reason.tsx'
 export { useSubmitRequest } from './use-submit-request.tsx'

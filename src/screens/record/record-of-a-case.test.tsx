@@ -39,6 +39,7 @@ function answer(server: FakeServer) {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/conflict-resolution/r1', { body: aConflictDetail({}, { counts }) })
+  server.answers('GET /api/requests/r1/duties', { body: [] })
   server.answers('GET /api/requests/r1/claim', { body: claim })
 }
 
@@ -74,13 +75,13 @@ test('the tabs of a case say how much is under them, and the keyboard reaches th
   await until(() => expect(edge()).toBeGreaterThanOrEqual(0))
 })
 
-test('beside a list, the clock is one line under the next step, and opens its working', async ({ server, client }) => {
+test('beside a list, the clock is one line under what is to do, and opens its working', async ({ server, client }) => {
   answer(server)
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
   const line = screen.getByText(/^Claim must reach Acas by/)
   await expect.element(line).toMatchTextContent('11 January 2999')
-  const step = screen.getByRole('region', { name: /^Next step/ })
-  await until(() => expect(step.element().nextElementSibling?.contains(line.element())).toBe(true))
+  const step = screen.getByRole('region', { name: /^For .*to do$/ })
+  await until(() => expect(step.element().parentElement?.nextElementSibling?.contains(line.element())).toBe(true))
   await expect.element(screen.getByText('Three months.')).not.toBeVisible()
   await userEvent.click(line)
   await expect.element(screen.getByText('Three months.')).toBeVisible()

@@ -185,19 +185,43 @@ test('the actions on an employee’s records are read again when the request is 
   await until(() => expect(server.asked(CONTACTS)).toHaveLength(2))
 })
 
-test('the employer is told of the check that only they can make; an adviser is not', async ({ server, client }) => {
+const due = (key: string, daysLeft: number | null) => ({
+  key,
+  requestId: 'r1',
+  tab: 'checklist',
+  who: 'Priya Raman',
+  companyName: 'Acme Ltd',
+  date: daysLeft === null ? null : `2099-12-0${daysLeft}`,
+  daysLeft,
+  todo: `See to ${key}`,
+  act: 'See to it',
+})
+const DUTIES = 'GET /api/requests/r1/duties'
+
+test('what the reader has to do comes first, three of it at once, each with its button', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay, unreadCount: 2 }))
+  server.answers(DUTIES, { body: [due('the fob', 1), due('the desk', 2), due('the advice', null)] })
+  const { screen, router } = await renderSignedIn(client, at('client'), '/requests/r1')
+  const todo = screen.getByRole('region', { name: 'For you to do' })
+  await expect.element(todo.getByRole('listitem').first()).toMatchTextContent('Tuesday 1 December 2099See to the fob')
+  const rows = () =>
+    todo
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('.font-semibold')?.textContent)
+  await until(() => expect(rows()).toEqual(['See to the fob', 'See to the desk', 'Read the 2 new messages']))
+  await userEvent.click(todo.getByRole('button', { name: 'All 4' }))
+  await until(() => expect(rows().at(-1)).toBe('See to the advice'))
+  await expect.element(screen.getByRole('region', { name: 'With others' })).toBeVisible()
+
+  await userEvent.click(todo.getByRole('link', { name: 'See to it' }).first())
+  await until(() => expect(router.state.location.search).toMatchObject({ show: 'checklist' }))
+})
+
+test('without anything to do, the record says so', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
-  const known = { startDate: '2099-12-07', companyName: 'Acme Ltd', checks: [], excuse: 'none', daysToStart: 15 }
-  const knownTo = (make: boolean) =>
-    server.answers('GET /api/employees/e1/right-to-work', { body: { ...known, can: { record: true, make } } })
-  knownTo(true)
-  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1?show=details')
-  await expect
-    .element(screen.getByRole('region', { name: 'Next step, with you' }))
-    .toMatchTextContent('Check Priya’s right to work by Monday 7 December 2099, before work begins')
-
-  knownTo(false)
-  await client.invalidateQueries()
-  await expect.element(screen.getByText('Check Priya’s right to work', { exact: false })).not.toBeInTheDocument()
+  const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
+  await expect.element(screen.getByText('Nothing for you to do')).toBeVisible()
 })

@@ -2,8 +2,8 @@ import { useMarkSeen } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, useType } from '#features/request/request.tsx'
 import { Suspense } from 'react'
+import { Duties } from './duties.tsx'
 import { Head } from './head.tsx'
-import { NextStep } from './next-step.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { useStaleWhenFinished } from './use-stale-when-finished.tsx'
 
@@ -18,7 +18,7 @@ export function Record({ request, audience, place }: RecordProps) {
   return (
     <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Head request={request} audience={audience} place={place} />
-      <NextStep request={request} audience={audience} />
+      <Duties request={request} audience={audience} place={place} />
       {AsideLine && place === 'pane' && (
         <Suspense>
           <AsideLine request={request} audience={audience} />

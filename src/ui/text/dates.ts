@@ -35,6 +35,13 @@ export function namedDate(moment: Moment): string {
   return named.format(new Date(moment)).replace(',', '')
 }
 
+/** `Friday 27 November` or `27 November`, with the year where it is not the current one. */
+export function shortestDay(moment: Moment, look: 'named' | 'date', now: Moment = Date.now()): string {
+  const full = look === 'named' ? namedDate(moment) : longDate(moment)
+  const year = calendarDay(now).slice(0, 4)
+  return full.endsWith(` ${year}`) ? full.slice(0, -5) : full
+}
+
 export function clockTime(moment: Moment): string {
   return clock.format(new Date(moment)).replace(/\s/g, ' ').toLowerCase().replace(/^0:/, '12:')
 }

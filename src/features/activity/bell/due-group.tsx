@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { RecordLink } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
+import { namedDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -18,7 +19,7 @@ const ALIKE = 3
 
 /** The due items. Each links to its record and stays until it is done. */
 export function DueGroup({ due, onOpen }: DueGroupProps) {
-  const [overdue, near] = [due.filter(({ daysLeft }) => daysLeft < 0), due.filter(({ daysLeft }) => daysLeft >= 0)]
+  const [overdue, near] = [due.filter(isLate), due.filter((each) => !isLate(each))]
   return (
     <>
       <Part title="Overdue" due={overdue.toReversed()} shown={OVERDUE_SHOWN} onOpen={onOpen} />
@@ -26,6 +27,10 @@ export function DueGroup({ due, onOpen }: DueGroupProps) {
     </>
   )
 }
+
+const isLate = ({ daysLeft }: Pick<Due, 'daysLeft'>) => daysLeft !== null && daysLeft < 0
+/** Today, or late. */
+const isPressing = ({ daysLeft }: Pick<Due, 'daysLeft'>) => daysLeft !== null && daysLeft <= 0
 
 type PartProps = DueGroupProps & { title: string; shown: number }
 
@@ -68,7 +73,7 @@ function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: (
     <li className="border-t border-rule">
       <details>
         <summary
-          data-hue={first.daysLeft <= 0 ? 'stop' : 'wait'}
+          data-hue={isPressing(first) ? 'stop' : 'wait'}
           className={`${columns} cursor-pointer py-2.75 hover:bg-hover`}
         >
           <Glyph of={CalendarClock} className="mt-0.5 text-hue" />
@@ -91,9 +96,9 @@ function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: (
 
 function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }) {
   const me = useMe()
-  const { who, requestId, tab, companyName, daysLeft, todo } = due
+  const { who, requestId, tab, companyName, date, daysLeft, todo } = due
   return (
-    <li data-hue={daysLeft <= 0 ? 'stop' : 'wait'} className={entry}>
+    <li data-hue={isPressing(due) ? 'stop' : 'wait'} className={entry}>
       <Glyph of={CalendarClock} className="mt-0.5 text-hue" />
       <div className="min-w-0 wrap-anywhere">
         <p>
@@ -105,7 +110,8 @@ function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }
         </p>
         <p className="text-ink-2">{todo}.</p>
         <Dots className="text-meta text-ink-3">
-          {daysWords(daysLeft)}
+          {daysLeft === null ? 'When you can' : daysWords(daysLeft)}
+          {daysLeft !== 0 && date && namedDate(date)}
           {me.tenantId === null && companyCalled(companyName)}
         </Dots>
       </div>

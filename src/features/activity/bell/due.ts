@@ -11,7 +11,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
-/** At most so many are listed: those nearest to today, overdue or not. */
+/** At most so many are listed: those nearest to today, overdue or not, and then those without a day. */
 export const MAX_DUE = 100
 
 export const Due = z.object({
@@ -22,31 +22,42 @@ export const Due = z.object({
   /** The person it is about. */
   who: personal(z.string(), 'contact'),
   companyName: z.string().nullable(),
-  date: CalendarDate,
+  /** Null if it has no day. */
+  date: CalendarDate.nullable(),
   /** Whole days until the date; negative once it has passed. */
-  daysLeft: z.int(),
-  /** The reader’s task. */
+  daysLeft: z.int().nullable(),
+  /** The reader’s task, without a full stop. */
   todo: personal(z.string(), 'narrative'),
+  /** The task in a word or two, for its button. */
+  act: z.string(),
 })
 export type Due = z.infer<typeof Due>
 
+const changesDuties = [
+  requestChanged,
+  onboardingChanged,
+  employeeChanged,
+  rightToWorkChanged,
+  checklistChanged,
+  referencesChanged,
+  reviewChanged,
+  reviewDrafted,
+  caseChanged,
+  caseFileChanged,
+  nameChanged,
+]
+
 export const listDue = get('/api/due', {
   summary:
-    'Lists everything that is due within a week or overdue, of every type of request, soonest first, the 100 nearest to today at most; a right to work check 90 days before it has to be made again. Staff see all that they look after, clients see what they have to do. Finished requests are left out, but for right to work checks and the follow-ups of a case.',
+    'Lists everything that is due within a week or overdue, of every type of request, soonest first, the 100 nearest to today at most; a right to work check 90 days before it has to be made again. What has no day comes last. Staff see all that they look after, clients see what they have to do. Finished requests are left out, but for right to work checks and the follow-ups of a case.',
   for: ['client', 'staff'],
   returns: listOf(Due, MAX_DUE),
-  changedBy: [
-    requestSubmitted,
-    requestChanged,
-    onboardingChanged,
-    employeeChanged,
-    rightToWorkChanged,
-    checklistChanged,
-    referencesChanged,
-    reviewChanged,
-    reviewDrafted,
-    caseChanged,
-    caseFileChanged,
-    nameChanged,
-  ],
+  changedBy: [requestSubmitted, ...changesDuties],
+})
+
+export const listDuties = get('/api/requests/:requestId/duties', {
+  summary: 'Lists what the reader has to do in one request, however far away, in the order of `/api/due`.',
+  for: ['client', 'staff'],
+  returns: listOf(Due, MAX_DUE),
+  changedBy: changesDuties,
 })

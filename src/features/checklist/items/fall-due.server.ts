@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import {
   type DueReader,
   type DueThing,
-  dueBy,
   fullName,
   inOpenRequest,
+  inReach,
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
@@ -29,8 +29,8 @@ const earliest = sql`coalesce(i.due_date, e.start_date + case
   when i.due_offset < 0 then i.due_offset * 2 - 7 else coalesce(i.due_offset, 0) end)`
 
 /** The items of open checklists that fall due: all of them for staff, only their own for clients. */
-export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<DueThing[]> {
-  const { today, soon, most } = reader
+export async function dueItems(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, today, soon, most } = reader
   const isTold = actor.role === 'client' ? sql`i.owner = 'client' and i.status <> 'handed_in'` : sql`true`
   const { rows } = await sql<Row>`
     select i.id, i.request_id, i.title, i.owner, i.status, i.section, i.due_offset, i.due_date, e.first_name, e.last_name,
@@ -38,7 +38,7 @@ export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<Due
     from checklist_items i
     join employees e on e.tenant_id = i.tenant_id and e.id = i.employee_id
     ${inOpenRequest('i')}
-    where i.tenant_id = any (${actor.tenants}::uuid[]) and i.removed_at is null
+    where ${inReach('i', reader)} and i.removed_at is null
       and i.status in ('open', 'handed_in', 'sent_back') and ${isTold} and ${earliest} <= ${soon}::date
     order by ${nearestFirst(earliest, today)}, i.id limit ${5 * most}`.execute(tx)
   return rows
@@ -51,15 +51,16 @@ export async function dueItems({ tx, actor, ...reader }: DueReader): Promise<Due
       who: fullName(row),
       companyName: row.companyName,
       date,
-      todo: `${todoOf(row, actor.role === 'client')}${dueBy(date, today)}`,
+      ...taskOf(row, actor.role === 'client'),
     }))
 }
 
 /** The starter’s sections are approved in their panel, which is not on the checklist. */
 const isDecidedInPanel = ({ status, section }: Row) => status === 'handed_in' && section !== null
 
-function todoOf({ title, owner, status, companyName, firstName }: Row, isClient: boolean) {
-  if (status === 'handed_in') return `Look at what was handed in for “${title}”`
-  if (isClient || owner === 'staff') return `See to “${title}”`
-  return `Remind ${owner === 'client' ? companyCalled(companyName) : firstName} of “${title}”`
+function taskOf({ title, owner, status, companyName, firstName }: Row, isClient: boolean) {
+  if (status === 'handed_in') return { todo: `Look at what was handed in for “${title}”`, act: 'Look at it' }
+  if (isClient || owner === 'staff') return { todo: `See to “${title}”`, act: 'See to it' }
+  const ower = owner === 'client' ? companyCalled(companyName) : firstName
+  return { todo: `Remind ${ower} of “${title}”`, act: 'Open the item' }
 }

@@ -5,8 +5,8 @@ import {
   type DueReader,
   type DueSource,
   type DueThing,
-  dueBy,
   inOpenRequest,
+  inReach,
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
@@ -17,14 +17,14 @@ import { kindLabels } from '../meetings/words.ts'
 import { canReadFile, canWork } from '../policy.ts'
 
 /** Due work in cases. Row-level security hides it from the people a case is about, and restricted cases from others. */
-export const dueInCases: readonly DueSource[] = [dueMeetings, dueFollowUps, dueEvidence, dueAppeals]
+export const dueInCases: readonly DueSource[] = [dueMeetings, dueFollowUps, dueEvidence, dueAppeals, undecidedAdvice]
 
-type Row = { id: string; requestId: string; who: string; companyName: string | null; date: string }
+type Row = Pick<DueThing, 'requestId' | 'who' | 'companyName'> & { id: string; date: string }
 
 const dueOf = (
   kind: string,
   { id, requestId, who, companyName, date }: Row,
-  told: { tab: string; todo: string },
+  told: Pick<DueThing, 'tab' | 'todo' | 'act'>,
 ): DueThing => ({
   key: `${kind} ${id}`,
   requestId,
@@ -37,17 +37,20 @@ const dueOf = (
 type Meeting = Row & { kind: MeetingKind; meetingTime: string }
 
 /** A person at the company leads the meeting; staff record that it has taken place. */
-async function dueMeetings({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, today, soon, most } = reader
   const from = canWork(actor) ? sql`true` : sql`m.meeting_date >= ${today}::date`
   const { rows } = await sql<Meeting>`
     select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time
     from conflict_meetings m
     join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
     ${inOpenRequest('m')}
-    where m.tenant_id = any (${actor.tenants}::uuid[]) and m.state = 'planned' and m.meeting_date <= ${soon}::date
+    where ${inReach('m', reader)} and m.state = 'planned' and m.meeting_date <= ${soon}::date
       and ${from}
     order by ${nearestFirst(sql`m.meeting_date`, today)}, m.id limit ${most}`.execute(tx)
-  return rows.map((row) => dueOf('meeting', row, { tab: 'meetings', todo: meetingWords(row, today) }))
+  return rows.map((row) =>
+    dueOf('meeting', row, { tab: 'meetings', todo: meetingWords(row, today), act: 'Open the meeting' }),
+  )
 }
 
 function meetingWords({ kind, date, meetingTime }: Meeting, today: string) {
@@ -59,7 +62,8 @@ function meetingWords({ kind, date, meetingTime }: Meeting, today: string) {
 type FollowUp = Row & { task: string; ownerName: string | null }
 
 /** Those of finished requests too: most are due after the end. The company sees its own once the outcome is out. */
-async function dueFollowUps({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+async function dueFollowUps(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, today, soon, most } = reader
   const isTold = canWork(actor)
     ? sql`true`
     : sql`f.owner_name is not null and c.status in ('resolved', 'closed') and not c.outcome_withheld`
@@ -69,38 +73,59 @@ async function dueFollowUps({ tx, actor, today, soon, most }: DueReader): Promis
     join conflict_cases c on c.tenant_id = f.tenant_id and c.request_id = f.request_id
     join requests r on r.tenant_id = f.tenant_id and r.id = f.request_id and r.status <> 'cancelled'
     join tenants t on t.id = f.tenant_id
-    where f.tenant_id = any (${actor.tenants}::uuid[]) and f.done_at is null and f.due_date <= ${soon}::date
+    where ${inReach('f', reader)} and f.done_at is null and f.due_date <= ${soon}::date
       and ${isTold}
     order by ${nearestFirst(sql`f.due_date`, today)}, f.id limit ${most}`.execute(tx)
   return rows.map((row) =>
-    dueOf('follow-up', row, { tab: 'resolution', todo: followUpWords(row, actor.role === 'client', today) }),
+    dueOf('follow-up', row, {
+      tab: 'resolution',
+      todo: followUpWords(row, actor.role === 'client'),
+      act: 'Open the action',
+    }),
   )
 }
 
-function followUpWords({ task, ownerName, companyName, date }: FollowUp, isClient: boolean, today: string) {
+function followUpWords({ task, ownerName, companyName }: FollowUp, isClient: boolean) {
   const remind = isClient
     ? `“${task}”, for ${ownerName}`
     : `Remind ${ownerName} of ${companyCalled(companyName)}: “${task}”`
-  return `${ownerName === null ? `“${task}”` : remind}${dueBy(date, today)}`
+  return ownerName === null ? `“${task}”` : remind
 }
 
 type Asked = Row & { title: string; askedOf: string }
 
 /** Exhibits that were asked for and have not come. */
-async function dueEvidence({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+async function dueEvidence(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, today, soon, most } = reader
   if (!canReadFile(actor)) return []
   const { rows } = await sql<Asked>`
     select a.id, a.request_id, r.title as who, t.name as company_name, a.due_on as date, a.title, a.asked_of
     from exhibits a ${inOpenRequest('a')}
-    where a.tenant_id = any (${actor.tenants}::uuid[]) and a.number is null and a.withdrawn_at is null
+    where ${inReach('a', reader)} and a.number is null and a.withdrawn_at is null
       and a.due_on <= ${soon}::date
     order by ${nearestFirst(sql`a.due_on`, today)}, a.id limit ${most}`.execute(tx)
   return rows.map((row) =>
     dueOf('evidence', row, {
       tab: 'evidence',
-      todo: `Get “${row.title}” from ${row.askedOf}${dueBy(row.date, today)}`,
+      todo: `Get “${row.title}” from ${row.askedOf}`,
+      act: 'Add evidence',
     }),
   )
+}
+
+/** Advice that the company has not decided on, which has no day of its own. */
+async function undecidedAdvice(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, most } = reader
+  if (actor.role !== 'client') return []
+  const { rows } = await sql<Row>`
+    select a.id, a.request_id, r.title as who, t.name as company_name, a.advised_on as date
+    from case_advice a ${inOpenRequest('a')}
+    where ${inReach('a', reader)} and a.decided_on is null
+    order by a.advised_on, a.id limit ${most}`.execute(tx)
+  return rows.map((row) => ({
+    ...dueOf('advice', row, { tab: 'advice', todo: `Decide on the advice of ${longDate(row.date)}`, act: 'Decide' }),
+    date: null,
+  }))
 }
 
 /** The longest time, in days, from sending an outcome letter to the last day for an appeal. */
@@ -109,14 +134,15 @@ const LONGEST = 21
 type Letter = Omit<Row, 'date'> & { sentOn: string; jurisdiction: Jurisdiction }
 
 /** The last days on which the recipients of an outcome may appeal. */
-async function dueAppeals({ tx, actor, today, soon, most }: DueReader): Promise<DueThing[]> {
+async function dueAppeals(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, today, soon, most } = reader
   if (!canWork(actor)) return []
   const { rows } = await sql<Letter>`
     select s.id, s.request_id, p.name as who, t.name as company_name, t.jurisdiction, s.sent_on
     from (
       select l.tenant_id, l.id, l.request_id, l.participant_id, min(d.sent_on) as sent_on
       from letters l join letter_dispatches d on d.tenant_id = l.tenant_id and d.letter_id = l.id and d.failed_at is null
-      where l.tenant_id = any (${actor.tenants}::uuid[]) and l.kind in ('outcome', 'grievance_outcome')
+      where ${inReach('l', reader)} and l.kind in ('outcome', 'grievance_outcome')
         and l.status = 'issued' and d.sent_on >= ${addDays(today, -LONGEST)}::date
       group by l.tenant_id, l.id
     ) s
@@ -130,6 +156,6 @@ async function dueAppeals({ tx, actor, today, soon, most }: DueReader): Promise<
     .filter(({ date }) => date >= today && date <= soon)
     .map((row) => {
       const todo = `Look out for an appeal: one is in time until ${namedDate(row.date)}`
-      return dueOf('appeal', row, { tab: 'resolution', todo })
+      return dueOf('appeal', row, { tab: 'resolution', todo, act: 'Open the outcome' })
     })
 }

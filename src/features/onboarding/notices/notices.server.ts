@@ -1,23 +1,26 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
-import type { DueReader, DueThing } from '#features/request/request.server.ts'
+import { type DueReader, type DueThing, inReach } from '#features/request/request.server.ts'
 import { followUpDay, isStanding, LADDER, rungOf } from '#features/right-to-work/right-to-work.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { type Call, route } from '#platform/call/route.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
+import type { Sql } from '#platform/database/first-of.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { listNotices, type Notice } from '../contract.ts'
 import { MAX_NOTICES } from './notice.ts'
 
 /** A starter is listed from a week before the start date. */
 const SOON = 7
+/** In their own record, starters are listed from the first day. */
+const FAR = '9999-12-31'
 
 type Row = Omit<Notice, 'daysLeft' | 'step' | 'todo'>
 
-export const listNoticesRoute = route(listNotices, noticesOf)
+export const listNoticesRoute = route(listNotices, (call) => noticesOf({ ...call, requestId: null }))
 
-async function noticesOf({ tx, actor }: Pick<Call, 'tx' | 'actor'>): Promise<Notice[]> {
-  const { rows } = await soonest(actor, today()).execute(tx)
+async function noticesOf({ tx, actor, requestId }: Pick<DueReader, 'tx' | 'actor' | 'requestId'>): Promise<Notice[]> {
+  const { rows } = await soonest({ actor, requestId }, today()).execute(tx)
   return rows.map((row) => toNotice(row, actor))
 }
 
@@ -30,18 +33,19 @@ export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
     companyName,
     date,
     todo,
+    act: reader.actor.role === 'client' ? 'Record the check' : 'Open the check',
   }))
 }
 
 /** Two partial indexes find the few candidates of all companies at once; only these are looked up in other tables. */
-const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
+const soonest = (reader: Pick<DueReader, 'actor' | 'requestId'>, now: string) => sql<Row>`
   with follow_ups as materialized (
     select tenant_id, employee_id, id, created_at, follow_up_date from right_to_work_checks
-    where tenant_id = any (${tenants}::uuid[]) and follow_up_date <= ${addDays(now, LADDER[0])}::date
+    where tenant_id = any (${reader.actor.tenants}::uuid[]) and ${isOf(reader, sql`employee_id`)}
+      and follow_up_date <= ${addDays(now, LADDER[0])}::date
   ), starters as materialized (
-    select tenant_id, id, start_date from employees
-    where tenant_id = any (${tenants}::uuid[]) and not right_to_work_verified
-      and start_date <= ${addDays(now, SOON)}::date
+    select tenant_id, id, start_date from employees e
+    where ${inReach('e', reader)} and not right_to_work_verified and start_date <= ${reader.requestId ? FAR : addDays(now, SOON)}::date
   ), due as materialized (
     select 'follow_up' as kind, c.tenant_id, c.employee_id,
       ${followUpDay(now)} as date
@@ -67,8 +71,11 @@ const soonest = ({ tenants }: Actor, now: string) => sql<Row>`
   ) e cross join lateral (
     select status from requests where tenant_id = d.tenant_id and id = e.request_id offset 0
   ) r join tenants t on t.id = d.tenant_id
-  where r.status <> 'cancelled' and d.date <= ${addDays(now, LADDER[0])}::date
+  where r.status <> 'cancelled' and d.date <= ${reader.requestId ? FAR : addDays(now, LADDER[0])}::date
   order by d.date, d.employee_id limit ${MAX_NOTICES}`
+
+const isOf = (reader: Pick<DueReader, 'actor' | 'requestId'>, employeeId: Sql) =>
+  reader.requestId ? sql`${employeeId} in (select e.id from employees e where ${inReach('e', reader)})` : sql`true`
 
 function toNotice(row: Row, actor: Actor): Notice {
   const daysLeft = daysBetween(today(), row.date)

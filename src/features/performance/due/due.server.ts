@@ -3,8 +3,8 @@ import {
   type DueReader,
   type DueSource,
   type DueThing,
-  dueBy,
   inOpenRequest,
+  inReach,
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
@@ -16,11 +16,12 @@ export const dueInReviews: readonly DueSource[] = [dueMeetings, dueReviews, dueA
 type Row = { id: string; requestId: string; employeeName: string; companyName: string | null; date: string }
 
 /** Joins review `v`, and its request, to each row `d`. */
-function dueWhere({ actor, today, soon, most }: DueReader, from: RawBuilder<unknown>) {
+function dueWhere(reader: DueReader, from: RawBuilder<unknown>) {
+  const { today, soon, most } = reader
   return sql<Row>`
     with due as materialized (
       select d.tenant_id, d.id, d.request_id, d.date from (${from}) d
-      where d.tenant_id = any (${actor.tenants}::uuid[]) and d.date <= ${soon}::date
+      where ${inReach('d', reader)} and d.date <= ${soon}::date
     )
     select d.id, d.request_id, d.date, t.name as company_name,
       coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '') as employee_name
@@ -41,7 +42,12 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
       where m.verdict is null ${canWork(reader.actor) ? sql`` : sql`and m.planned_on >= ${reader.today}::date`}`,
   ).execute(reader.tx)
   return rows.map((row) =>
-    dueOf(row, { who: 'Improvement plan', tab: 'plan', todo: meetingWords(row.date, reader.today) }),
+    dueOf(row, {
+      who: 'Improvement plan',
+      tab: 'plan',
+      todo: meetingWords(row.date, reader.today),
+      act: 'Open the plan',
+    }),
   )
 }
 
@@ -59,7 +65,9 @@ async function dueReviews(reader: DueReader): Promise<DueThing[]> {
   ).execute(reader.tx)
   const words = (date: string) =>
     `Complete the review: its period ${date < reader.today ? 'ended' : 'ends'} on ${longDate(date)}`
-  return rows.map((row) => dueOf(row, { who: 'Performance review', todo: words(row.date) }))
+  return rows.map((row) =>
+    dueOf(row, { who: 'Performance review', todo: words(row.date), act: 'Open the review', tab: 'summary' }),
+  )
 }
 
 async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
@@ -67,10 +75,8 @@ async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
     reader,
     sql`select tenant_id, id, request_id, until as date from self_assessments where handed_in_at is null`,
   ).execute(reader.tx)
-  return rows.map((row) => {
-    const todo = `Remind them to hand in their self-assessment${dueBy(row.date, reader.today)}`
-    return dueOf(row, { who: 'Self-assessment', todo })
-  })
+  const todo = 'Remind them to hand in their self-assessment'
+  return rows.map((row) => dueOf(row, { who: 'Self-assessment', todo, act: 'Open the link' }))
 }
 
 /** After the decision, the employee is asked to confirm that they have seen it, as long as their link works. */
@@ -82,13 +88,11 @@ async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
         and w.final_decision_completed
       where s.acknowledged_how is null`,
   ).execute(reader.tx)
-  return rows.map((row) => {
-    const todo = `Have them acknowledge the review${dueBy(row.date, reader.today)}`
-    return dueOf(row, { who: 'Performance review', todo })
-  })
+  const todo = 'Have them acknowledge the review'
+  return rows.map((row) => dueOf(row, { who: 'Performance review', todo, act: 'Open the link' }))
 }
 
-type Told = { who: string; tab?: string; todo: string }
+type Told = Pick<DueThing, 'who' | 'tab' | 'todo' | 'act'>
 
 /** `who` is used if the review names no employee. */
 const dueOf = ({ id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
+import type { Step } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { NextStep } from '#ui/layout/next-step.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import type { Review } from '../contract.ts'
 import { revieweeOf } from '../reviewee.ts'
 import { type AskedSelf, getPreparation, type Preparation } from './contract.ts'
 
-type PreparationNextStepProps = { review: Review; label: string; children: ReactNode }
+type PreparationNextStepProps = { review: Review; usual: Step; children: (step: Step) => ReactNode }
 
 /** While both sides prepare, their next step comes before those of the rest of the review. */
-export function PreparationNextStep({ review, label, children }: PreparationNextStepProps) {
+export function PreparationNextStep({ review, usual, children }: PreparationNextStepProps) {
   const { data } = useGet(getPreparation, { requestId: review.requestId })
-  if (!data?.self || data.shared) return children
-  return <NextStep label={label} {...stepOf(data, data.self, revieweeOf(review) ?? 'the employee')} />
+  if (!data?.self || data.shared) return children(usual)
+  return children({ ...usual, ...stepOf(data, data.self, revieweeOf(review) ?? 'the employee') })
 }
 
 function stepOf({ manager }: Preparation, { until, handedInAt }: AskedSelf, name: string) {

@@ -1,37 +1,47 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
-import { longDate } from '#ui/text/dates.ts'
 
-/** A dated task, for the person who has to do it. */
+/** A task for the person who has to do it. */
 export type DueThing = {
-  /** Unique among the reader’s due items. */
+  /** Unique among the reader’s tasks. */
   key: string
   requestId: string
   /** The tab of the record on which it is done. */
   tab?: string
   who: string
   companyName: string | null
-  date: string
+  /** Null if it has no day. */
+  date: string | null
   /** The reader’s task, without a full stop. */
   todo: string
+  /** The task in a word or two, on its button. */
+  act: string
 }
 
 export type DueReader = Pick<Call, 'tx' | 'actor'> & {
   today: string
-  /** Items due by this day are listed. */
+  /** Tasks up to this day are listed. */
   soon: string
   /** The maximum number, nearest to today first. */
   most: number
   /** Whether the server sends e-mail by itself. */
   sendsMail: boolean
+  /** Only the tasks of this request. */
+  requestId: string | null
 }
 
-/** The due items of one part of a request; row-level security hides those that the reader may not see. */
+/** The tasks in one part of a request; row-level security hides those that the reader may not see. */
 export type DueSource = (reader: DueReader) => Promise<DueThing[]>
 
-type Alias = 'i' | 'f' | 'a' | 's' | 'm' | 'd' | 'v'
+type Alias = 'i' | 'f' | 'a' | 's' | 'm' | 'd' | 'v' | 'l' | 'e'
 
-/** Joins the open request `r` of the due item, and its company `t`. */
+/** The rows of the reader’s companies, or of the request asked for. */
+export function inReach(due: Alias, { actor, requestId }: Pick<DueReader, 'actor' | 'requestId'>) {
+  const inCompanies = sql`${sql.ref(`${due}.tenant_id`)} = any (${actor.tenants}::uuid[])`
+  return requestId ? sql`${inCompanies} and ${sql.ref(`${due}.request_id`)} = ${requestId}` : inCompanies
+}
+
+/** Joins the open request `r` of the task, and its company `t`. */
 export const inOpenRequest = (due: Alias) => sql`
   join requests r on r.tenant_id = ${sql.ref(`${due}.tenant_id`)} and r.id = ${sql.ref(`${due}.request_id`)}
     and r.status in ('pending', 'in_progress')
@@ -39,7 +49,3 @@ export const inOpenRequest = (due: Alias) => sql`
 
 /** If there are more than fit, near dates matter more than long overdue ones. */
 export const nearestFirst = (day: RawBuilder<unknown>, today: string) => sql`abs(${day} - ${today}::date)`
-
-/** `by 3 March 2026`, to be read after the task. */
-export const dueBy = (date: string, today: string) =>
-  date < today ? `: it was due on ${longDate(date)}` : ` by ${longDate(date)}`

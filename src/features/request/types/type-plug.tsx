@@ -3,6 +3,7 @@ import type { Deferred } from '#ui/layout/deferred.tsx'
 import type { Icon } from '#ui/text/glyph.tsx'
 import type { Request, RequestType } from '../contract.ts'
 import type { Audience } from '../words.ts'
+import type { Step } from './step.ts'
 
 /** The texts that are carried over when another type is chosen. */
 export type FormStart = { title?: string | undefined; description?: string | undefined }
@@ -48,8 +49,8 @@ export type TypePlug = {
   openWork?: (requestId: string) => Promise<readonly string[]>
   /** Its progress, above the tabs. */
   Progress?: Deferred<RecordPartProps>
-  /** Its next step, where it has one of its own; otherwise `children`. */
-  NextStep?: Deferred<RecordPartProps & { children: ReactNode }>
+  /** Renders its next step, or `usual` where it has none of its own; null while it is being read. */
+  NextStep?: Deferred<RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }>
   /** Shown before the tabs of every record. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
   /** The count of one of its tabs, as a `TabCount`. */

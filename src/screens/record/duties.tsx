@@ -1,0 +1,160 @@
+import { Suspense } from 'react'
+import { type Due, type Duty, DutyList, listDuties } from '#features/activity/activity.tsx'
+import type { Request } from '#features/request/contract.ts'
+import { type Audience, fullName, RecordLink, type Step, useType } from '#features/request/request.tsx'
+import { useMe } from '#features/session/session.tsx'
+import { useGet } from '#platform/api/api.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { buttonLook } from '#ui/buttons/button-look.ts'
+import { linkLook } from '#ui/text/link-look.ts'
+import { Skeleton } from '#ui/text/skeleton.tsx'
+import { commonStep, overIn } from './next-step.tsx'
+import type { RecordProps } from './record.tsx'
+import { useRequestChanges } from './use-request-changes.tsx'
+
+/** What the reader has to do in a record, and what waits for others. */
+export function Duties(props: RecordProps) {
+  const { request, audience } = props
+  const me = useMe()
+  const { NextStep } = useType(request.type)
+  if (request.status === 'cancelled' || request.status === 'completed') return <Listed {...props} step={null} />
+  const { action, ...common } = commonStep(request, audience, me.id)
+  const usual = { ...common, action: action && <Action request={request} action={action} /> }
+  if (!NextStep) return <Listed {...props} step={usual} />
+  return (
+    <Suspense fallback={<Waiting />}>
+      <NextStep request={request} audience={audience} usual={usual}>
+        {(step) => (step ? <Listed {...props} step={step} /> : <Waiting />)}
+      </NextStep>
+    </Suspense>
+  )
+}
+
+type ListedProps = RecordProps & { step: Step | null }
+
+/** Few are shown, or they would push the record out of sight. */
+const SHOWN = { page: 3, pane: 1 } as const
+
+function Listed({ step, ...props }: ListedProps) {
+  const { request, audience, place } = props
+  const title = useTitle(props)
+  const { data, isPending } = useGet(listDuties, { requestId: request.id })
+  if (isPending) return <Waiting />
+  const duties = dutiesIn(props, data ?? [], step)
+  const other = step?.who ? { ...step, who: step.who } : undefined
+  const onPage = (count: number) => <OnPage count={count} requestId={request.id} />
+  return (
+    <div className={frame}>
+      {duties.length > 0 ? (
+        <DutyList
+          title={title}
+          duties={duties}
+          shown={SHOWN[place]}
+          dense={audience === 'staff'}
+          more={place === 'pane' ? onPage : undefined}
+        />
+      ) : (
+        <Nothing {...props} />
+      )}
+      {other && <WithOthers {...other} />}
+    </div>
+  )
+}
+
+const frame =
+  'grid gap-x-12 gap-y-4 border-t-3 border-accent pt-2.5 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_19rem]'
+
+const Waiting = () => (
+  <div className={frame}>
+    <Skeleton className="my-2 h-4 w-64" />
+  </div>
+)
+
+function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
+  const first = unreadIn(request, audience)
+  const own: Duty[] = step && step.who === null ? [{ ...undated, key: 'step', ...step }] : []
+  const listed = due.map(
+    (each, n): Duty => ({ ...each, what: each.todo, action: <Open due={each} isFirst={n === 0} /> }),
+  )
+  const dated = listed.filter(({ date }) => date !== null)
+  return [...dated, ...first, ...listed.slice(dated.length), ...own]
+}
+
+const undated = { date: null, daysLeft: null } as const
+
+function unreadIn({ id, unreadCount }: Request, audience: Audience): Duty[] {
+  if (unreadCount === 0) return []
+  const what = unreadCount === 1 ? 'Read the new message' : `Read the ${unreadCount} new messages`
+  const action = (
+    <RecordLink requestId={id} tab="messages" className={buttonLook({ size: sizeFor(audience) })}>
+      Read
+    </RecordLink>
+  )
+  return [{ ...undated, key: 'messages', what, action }]
+}
+
+const sizeFor = (audience: Audience) => (audience === 'staff' ? 'small' : 'normal')
+
+function Open({ due: { requestId, tab, act }, isFirst }: { due: Due; isFirst: boolean }) {
+  const isStaff = useMe().role === 'staff'
+  const look = buttonLook({ variant: isFirst && !isStaff ? 'primary' : 'default', size: isStaff ? 'small' : 'normal' })
+  return (
+    <RecordLink requestId={requestId} tab={tab} className={look}>
+      {act}
+    </RecordLink>
+  )
+}
+
+function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
+  const me = useMe()
+  if (audience === 'client' || !assignedToId || assignedToId === me.id) return 'For you to do'
+  return `For ${fullName(assignedTo) || 'its adviser'} to do`
+}
+
+function Nothing({ request, audience }: RecordProps) {
+  const over = overIn(request, audience)
+  return (
+    <section aria-label="For you to do">
+      <p className="text-body font-semibold">{over?.what ?? 'Nothing for you to do'}</p>
+      {over?.why && <p className="text-ink-2">{over.why}</p>}
+    </section>
+  )
+}
+
+function WithOthers({ who, what, why, action }: Step & { who: string }) {
+  return (
+    <section aria-label="With others">
+      <h2 className="pb-1.5 text-body font-semibold">With others</h2>
+      <div className="grid gap-2 border-t border-rule py-2.5">
+        <div>
+          <p className="font-semibold">{who}</p>
+          <p className="text-ink-2">{what}</p>
+          {why && <p className="text-meta text-ink-3">{why}</p>}
+        </div>
+        {action}
+      </div>
+    </section>
+  )
+}
+
+const OnPage = ({ count, requestId }: { count: number; requestId: string }) => (
+  <RecordLink requestId={requestId} className={`${linkLook} text-meta`}>
+    {`and ${count} more to do`}
+  </RecordLink>
+)
+
+function Action({ request, action }: { request: Request; action: 'take' | 'start' }) {
+  const me = useMe()
+  const { take, start, busy } = useRequestChanges(request)
+  if (action === 'start')
+    return (
+      <Button size="small" busy={busy === 'start'} busyLabel="Starting..." onClick={start}>
+        Start work
+      </Button>
+    )
+  return (
+    <Button size="small" busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
+      Take it
+    </Button>
+  )
+}
