@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   dataKeyOf,
   type EmployeeRef,
@@ -9,7 +8,7 @@ import {
 import { isFinished } from '#features/request/request.server.ts'
 import { audited, type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, notFound } from '#platform/errors.ts'
+import { allow } from '#platform/errors.ts'
 import {
   addContact,
   emergencyContactsChanged,
@@ -49,9 +48,7 @@ const updateRoute = route(updateContact, async ({ body, ...call }) => {
     record: contact,
     changes: sealContact(dataKeyOf(keyring, employee), contact, changes),
     version,
-    where: sql`true`,
     read: () => contactOf(call, contact.id),
-    refusal: notFound,
   })
   record(emergencyContactsChanged, act(employee, contact.id, 'update'))
   return changed

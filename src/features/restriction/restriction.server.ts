@@ -3,8 +3,7 @@ import { actOnRequest, fullName, requestOf } from '#features/request/request.ser
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
-import { sql } from 'kysely'
+import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { listColleaguesRoute } from './colleagues.server.ts'
 import { getReaders, type Reader, type Readers, setReaders } from './contract.ts'
 import { canRestrict, isRestrictable } from './policy.ts'
@@ -55,9 +54,7 @@ function setRestricted(tx: Tx, actor: Actor, request: Request, { isRestricted, v
     record: request,
     changes: { isRestricted, reopenedFrom: null },
     version,
-    where: sql`true`,
     read: () => requestOf(tx, actor, request.id),
-    refusal: (current) => staleVersion(current),
   })
 }
 

@@ -4,7 +4,6 @@ import { audited, paperRoute, type Route, route } from '#platform/call/route.ser
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { makePaper } from '#platform/pdf/paper.server.ts'
-import { sql } from 'kysely'
 import { type CaseRef, caseRef, type Reading } from '../case/queries.server.ts'
 import { caseFileChanged } from '../contract.ts'
 import { canWork } from '../policy.ts'
@@ -73,9 +72,7 @@ async function write(reading: Reading, found: CaseRef, { questions, version }: W
     record: { tenantId: found.tenantId, id: row.id },
     changes: { ...seal(row.id, { questions }), writtenById: actor.id },
     version,
-    where: sql`true`,
     read: async () => (await openQuestionsOf(reading, found)) ?? row,
-    refusal: () => notFound(),
   })
 }
 
