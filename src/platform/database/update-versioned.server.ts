@@ -32,12 +32,14 @@ export async function updateVersioned<Name extends VersionedTable, Current exten
     update ${sql.table(table)}
     set ${sql.join([...assignments(changes), sql`version = version + 1`, sql`updated_at = now()`])}
     where tenant_id = ${record.tenantId} and id = ${record.id} and ${where}
-      and ${version === undefined ? sql`true` : sql`version = ${version}`}`.execute(tx)
+      and ${isStill(version)}`.execute(tx)
   const current = await read()
   if (numAffectedRows > 0n || isMet?.(current)) return current
   if (version !== undefined && current.version !== version) throw staleVersion(current)
   throw refusal?.(current) ?? notFound()
 }
+
+const isStill = (version: number | undefined) => (version === undefined ? sql`true` : sql`version = ${version}`)
 
 function assignments(changes: object) {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
