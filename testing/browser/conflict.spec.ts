@@ -1,4 +1,5 @@
 import { expect, look, type Page, test, toast } from './journey.ts'
+import { fromMenu } from './filling.ts'
 import { raise, showArrived } from './requests.ts'
 
 // A grievance against someone who has an account at the company that brings it.
@@ -129,7 +130,7 @@ async function addsToCase(sam: Page, name: string, role: string) {
 }
 
 async function wordsAllegation(sam: Page) {
-  await sam.getByRole('tab', { name: 'Allegations' }).click()
+  await fromMenu(sam, 'Add…', 'Put an allegation')
   await sam.getByRole('button', { name: 'Add allegation' }).click()
   const wording = sam.getByRole('dialog', { name: 'Add an allegation' })
   await wording.getByLabel('What is alleged').fill(ALLEGED)

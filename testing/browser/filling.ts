@@ -23,3 +23,9 @@ export async function openReview(page: Page) {
     submit: form.getByRole('button', { name: 'Submit Request' }),
   }
 }
+
+/** Chooses from a menu of the record: `Add…` or `More`. */
+export async function fromMenu(page: Page, menu: 'Add…' | 'More', item: string) {
+  await page.getByRole('button', { name: menu, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}

@@ -1,4 +1,5 @@
 import { expect, look, loseAnswer, type Page, signIn, test, toast } from './journey.ts'
+import { fromMenu } from './filling.ts'
 import { raise, showArrived } from './requests.ts'
 
 // The conversation on a request, and what staff write down beside it.
@@ -151,7 +152,7 @@ test('notes are for staff unless they say otherwise: the client is not shown tha
   const [ada, sam, sita] = [await as('ada'), await as('sam'), await as('sita')]
   const { id } = await raise(ada, { title: 'Talk about Jo' })
   await sam.goto(`/requests/${id}`)
-  await sam.getByRole('tab', { name: 'Notes' }).click()
+  await fromMenu(sam, 'More', 'Write a note')
   await sam.getByRole('button', { name: 'Add Note' }).click()
   await expect(sam.getByLabel('Add Note')).toHaveAccessibleDescription('Please enter a note before submitting.')
   await sam.getByLabel('Add Note').fill('He sounded upset on the telephone.')
@@ -168,13 +169,11 @@ test('notes are for staff unless they say otherwise: the client is not shown tha
     'Attachments',
     'Progress',
     'Summary',
-    'Plan',
     'Messages',
     'Notes',
-    'History',
   ])
   await expect(ada.getByText('No notes yet')).toBeVisible()
-  await ada.getByRole('tab', { name: 'History' }).click()
+  await fromMenu(ada, 'More', 'History')
   await expect(ada.getByRole('list', { name: 'History' })).toContainText('submitted a Performance Review request')
   await expect(ada.getByText(/added a note|upset/i)).toHaveCount(0)
   expect(await (await ada.request.get(`/api/requests/${id}/notes`)).json()).toEqual([])

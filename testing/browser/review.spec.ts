@@ -1,3 +1,4 @@
+import { fromMenu } from './filling.ts'
 import { expect, look, type Page, test, toast } from './journey.ts'
 
 // A review from its round to its completion: staff, the company, and an employee who has no account.
@@ -54,7 +55,7 @@ test('a review goes from its round to acknowledgement, completion and back', asy
 
   await record.getByRole('button', { name: 'Mark as Completed' }).click()
   await expect(toast(record)).toContainText('Request Completed')
-  await ada.getByRole('tab', { name: 'History' }).click()
+  await fromMenu(ada, 'More', 'History')
   await findsAndReopens(sam)
   await expect(ada.getByText(REOPENED)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { closeSummary, summary } from './filling.ts'
+import { closeSummary, fromMenu, summary } from './filling.ts'
 import { expect, look, test } from './journey.ts'
 
 test.use({ firmOf: 'the story' })
@@ -100,9 +100,9 @@ test('a client raises a request, staff work it, and both see it live', async ({ 
 
   await ben.getByRole('link', { name: TITLE, exact: true }).click()
   await expect(ben.getByText('Sam Okafor looks after this')).toBeVisible()
-  await ben.getByRole('tab', { name: /^Messages 2, 2 new/ }).click()
+  await ben.getByRole('tab', { name: /^Messages 2 new/ }).click()
   await expect(ben.getByText('She is coming in on Thursday at ten.')).toBeVisible()
-  await ben.getByRole('tab', { name: 'History' }).click()
+  await fromMenu(ben, 'More', 'History')
   await expect(ben.getByRole('list', { name: 'History' })).toContainText('Sam Okafor took the request')
   await look(ben, 'record-history')
   await expect(grace.getByText(TITLE)).toHaveCount(0)

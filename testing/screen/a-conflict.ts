@@ -44,7 +44,6 @@ export const aConflictDetail = (
   notesSaved: null,
   readers: [],
   isOutcomeDrafted: false,
-  counts: { allegations: 0, evidence: 0, meetings: 0, letters: 0, advice: 0 },
   can: { work: true, escalate: true, decideEscalation: false, requestEscalation: false },
   ...beside,
 })

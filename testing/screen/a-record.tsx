@@ -45,7 +45,7 @@ export const aProcess = {
 export function answerForRecord(server: FakeServer, request = aRequest()) {
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: aProcess } })
-  server.answers('GET /api/requests/r1/duties', { body: [] })
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: [] } })
   server.answers('GET /api/activity-logs', { body: [] })
   server.answers('GET /api/stats/staff', {
     body: { totalRequests: 1, completed: 0, activeClients: 1, teamMembers: 1 },

@@ -1,7 +1,7 @@
 export { Notifications } from './bell/bell-button.tsx'
 export { UnreadInTitle } from './bell/unread-in-title.tsx'
 export { useMarkSeen } from './bell/use-mark-seen.tsx'
-export { type Due, listDuties } from './bell/due.ts'
+export { type Due, getOutline } from './bell/due.ts'
 export { type Duty, DutyList } from './duties/duty-list.tsx'
 export { History } from './history.tsx'
 export { RecentActivity } from './recent-activity.tsx'

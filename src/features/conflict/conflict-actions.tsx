@@ -1,4 +1,4 @@
-import { CircleArrowUp, UserPlus } from 'lucide-react'
+import { CircleArrowUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
@@ -8,10 +8,9 @@ import { getConflict } from './contract.ts'
 import { CloseCase } from './work/close-case.tsx'
 import { EscalateCase } from './work/escalate-case.tsx'
 
-const AddParticipant = deferred(async () => (await import('./work/add-participant.tsx')).AddParticipant)
 const RequestEscalation = deferred(async () => (await import('./work/request-escalation.tsx')).RequestEscalation)
 
-type Opened = 'add' | 'escalate' | 'close' | 'ask'
+type Opened = 'escalate' | 'close' | 'ask'
 
 export function ConflictActions({ request, size }: RecordPartProps & { size: 'small' | 'normal' }) {
   const { data } = useGet(getConflict, { requestId: request.id })
@@ -21,11 +20,6 @@ export function ConflictActions({ request, size }: RecordPartProps & { size: 'sm
   const onClose = () => setOpened(undefined)
   return (
     <>
-      {can.work && (
-        <Button size={size} icon={UserPlus} {...onIntent(AddParticipant)} onClick={() => setOpened('add')}>
-          Add participant
-        </Button>
-      )}
       {can.escalate && (
         <Button size={size} variant="warn" icon={CircleArrowUp} onClick={() => setOpened('escalate')}>
           Escalate
@@ -43,10 +37,7 @@ export function ConflictActions({ request, size }: RecordPartProps & { size: 'sm
       )}
       {opened === 'escalate' && <EscalateCase requestId={request.id} onClose={onClose} />}
       {opened === 'close' && <CloseCase requestId={request.id} detail={data} onClose={onClose} />}
-      <Suspense>
-        {opened === 'add' && <AddParticipant requestId={request.id} onClose={onClose} />}
-        {opened === 'ask' && <RequestEscalation requestId={request.id} onClose={onClose} />}
-      </Suspense>
+      <Suspense>{opened === 'ask' && <RequestEscalation requestId={request.id} onClose={onClose} />}</Suspense>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { detailOf } from './work/detail.server.ts'
 import { conflictDetails, getConflict, NewParticipant } from './contract.ts'
 import { dueInCases } from './due/due.server.ts'
+import { heldInCase } from './due/held.server.ts'
 import { legalStatement } from './form/legal-statement.ts'
 import { allegationsRoutes } from './allegations/allegations.server.ts'
 import { evidenceRoutes } from './evidence/evidence.server.ts'
@@ -88,6 +89,7 @@ export const conflict = requestType({
   completed: endWithRequest,
   overdue: overdueFollowUps,
   due: dueInCases,
+  held: heldInCase,
   routes: [
     ...listRoutes,
     getConflictRoute,

@@ -195,14 +195,6 @@ export const ConflictDetail = z.object({
   readers: listOf(Person, lists.staff_assignments),
   /** For staff: part of the outcome is written, and the company cannot read it yet. */
   isOutcomeDrafted: z.boolean(),
-  /** The number of items under each tab that the reader can see. */
-  counts: z.object({
-    allegations: z.int(),
-    evidence: z.int(),
-    meetings: z.int(),
-    letters: z.int(),
-    advice: z.int(),
-  }),
   can: z.object({
     work: z.boolean(),
     escalate: z.boolean(),

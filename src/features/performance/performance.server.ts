@@ -13,6 +13,7 @@ import { goalRoutes } from './goals/goals.server.ts'
 import { listRoutes } from './list/list.server.ts'
 import { pdfRoutes } from './pdf/pdf.server.ts'
 import { overdueMeetings } from './plan/meetings/overdue.server.ts'
+import { heldInReview } from './plan/held-in-review.server.ts'
 import { planRoutes } from './plan/plan.server.ts'
 import { detailOf } from './detail.server.ts'
 import { openReviews } from './review/open.server.ts'
@@ -37,6 +38,7 @@ export const performance = requestType({
   reopened: reopenWithRequest,
   overdue: overdueMeetings,
   due: dueInReviews,
+  held: heldInReview,
   routes: [
     ...listRoutes,
     getReviewRoute,

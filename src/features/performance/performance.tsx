@@ -61,6 +61,7 @@ export const performance = {
       name: 'plan',
       label: 'Plan',
       Panel: deferred(async () => (await import('./plan/plan-tab.tsx')).PlanTab),
+      add: 'Draft an improvement plan',
     },
   ],
   Aside: deferred(async () => (await import('./earlier/earlier-reviews.tsx')).EarlierReviews),

@@ -24,6 +24,7 @@ export {
   type DueThing,
   inOpenRequest,
   inReach,
+  namesOf,
   nearestFirst,
 } from './due/due.server.ts'
 export { fullName } from './full-name.ts'

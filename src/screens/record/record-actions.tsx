@@ -1,5 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Check, Ellipsis, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
+import {
+  Check,
+  Ellipsis,
+  History as HistoryIcon,
+  Pencil,
+  Plus,
+  Printer,
+  RotateCcw,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { RecordLink, ReopenRequest, useType } from '#features/request/request.tsx'
@@ -10,6 +20,7 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import type { RecordProps } from './record.tsx'
 import { usePrinting } from './use-printing.tsx'
+import { useRecordTabs } from './use-record-tabs.tsx'
 import { useRequestChanges } from './use-request-changes.tsx'
 
 const EditRequest = deferred(async () => (await import('./edit/edit-request.tsx')).EditRequest)
@@ -30,21 +41,20 @@ export function RecordActions({ request, audience, place }: RecordProps) {
       <Suspense>{Actions && <Actions request={request} audience={audience} size={size} />}</Suspense>
       {!isFull && <Common request={request} size={size} onOpen={setOpened} />}
       <Completing request={request} size={size} place={place} />
-      {isFull && <MoreActions request={request} size={size} onOpen={setOpened} canPrint={place === 'page'} />}
+      <AddMenu request={request} size={size} />
       {request.can.reopen && (
         <Button size={size} icon={RotateCcw} {...onIntent(ReopenRequest)} onClick={() => setOpened('reopen')}>
           Reopen
         </Button>
       )}
-      {place === 'pane' ? (
+      {place === 'pane' && (
         <Button asChild size="small" variant="quiet">
           <RecordLink requestId={request.id} tab={show}>
             Open page
           </RecordLink>
         </Button>
-      ) : (
-        !isFull && <Print />
       )}
+      <More request={request} size={size} onOpen={setOpened} isFull={isFull} canPrint={place === 'page'} />
       <Suspense>
         {opened === 'assign' && <AssignDialog request={request} onClose={close} />}
         {opened === 'edit' && <EditRequest request={request} onClose={close} />}
@@ -58,7 +68,7 @@ export function RecordActions({ request, audience, place }: RecordProps) {
 type ActionProps = { request: Request; size: 'small' | 'normal' }
 
 type OpeningProps = ActionProps & { onOpen: (opened: Opened) => void }
-type MoreActionsProps = OpeningProps & { canPrint: boolean }
+type MoreProps = OpeningProps & { isFull: boolean; canPrint: boolean }
 
 function Common({ request, size, onOpen }: OpeningProps) {
   return (
@@ -133,27 +143,56 @@ function useCloseRecord() {
 
 const withoutRecord = (search: object) => ({ ...search, request: undefined, show: undefined })
 
-function Print() {
-  const { print, busy } = usePrinting()
-  return <IconButton icon={Printer} label="Print" busy={busy} onClick={print} />
+/** With fewer, they stand under More. */
+const OWN_MENU = 3
+
+/** The parts of the record that can be added, in the words of the work. */
+function AddMenu({ request, size }: ActionProps) {
+  const { toAdd } = useRecordTabs(request)
+  if (toAdd.length < OWN_MENU) return null
+  return (
+    <Menu
+      trigger={
+        <Button size={size} icon={Plus}>
+          Add…
+        </Button>
+      }
+    >
+      <ToAdd request={request} />
+    </Menu>
+  )
 }
 
-/** The actions of every record, for staff: those of its type fill the head. */
-function MoreActions({ request: { can, assignedToId }, size, onOpen, canPrint }: MoreActionsProps) {
+function ToAdd({ request }: Pick<ActionProps, 'request'>) {
+  const { toAdd, open } = useRecordTabs(request)
+  return toAdd.map(({ value, words }) => (
+    <MenuItem key={value} icon={Plus} onSelect={() => open(value)}>
+      {words}
+    </MenuItem>
+  ))
+}
+
+/** The rarer actions of every record. */
+function More({ request, size, onOpen, isFull, canPrint }: MoreProps) {
   const { print } = usePrinting()
-  if (!can.assign && !can.edit && !canPrint) return null
+  const { open, toAdd } = useRecordTabs(request)
+  const { can, assignedToId } = request
   return (
     <Menu trigger={<IconButton icon={Ellipsis} size={size} variant="default" label="More" />}>
-      {can.assign && (
+      {isFull && can.assign && (
         <MenuItem icon={UserPlus} onSelect={() => onOpen('assign')}>
           {assignedToId ? 'Reassign' : 'Assign'}
         </MenuItem>
       )}
-      {can.edit && (
+      {isFull && (
         <MenuItem icon={Pencil} onSelect={() => onOpen('edit')}>
           Edit
         </MenuItem>
       )}
+      {toAdd.length < OWN_MENU && <ToAdd request={request} />}
+      <MenuItem icon={HistoryIcon} onSelect={() => open('history')}>
+        History
+      </MenuItem>
       {canPrint && (
         <MenuItem icon={Printer} onSelect={print}>
           Print

@@ -1,6 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { getOutline } from '#features/activity/activity.tsx'
 import { getRequest } from '#features/request/contract.ts'
 import { type Audience, useLeftList } from '#features/request/request.tsx'
 import { statusOf, useGet } from '#platform/api/api.tsx'
@@ -33,6 +34,8 @@ const shells: Readonly<{ [Who in Audience]: (props: { children: ReactNode }) => 
 
 function Contents({ requestId, audience }: { requestId: string; audience: Audience }) {
   const reading = useGet(getRequest, { requestId })
+  // Asked for with the request, so that its tabs come with it.
+  useGet(getOutline, { requestId })
   useFocusOnArrival()
   if (statusOf(reading.error) === 404) return reading.data ? <NoLongerYours /> : <PageNotFound />
   return (

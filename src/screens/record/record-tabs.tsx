@@ -4,26 +4,15 @@ import { History } from '#features/activity/activity.tsx'
 import { Notes } from '#features/note/note.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, useType } from '#features/request/request.tsx'
-import { type TabItem, TabPanel, Tabs } from '#ui/layout/tabs.tsx'
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { FactsColumn } from './facts-column.tsx'
 import type { RecordProps } from './record.tsx'
 import { Thread } from './thread.tsx'
-import { useShownTab } from './use-shown-tab.tsx'
+import { useRecordTabs } from './use-record-tabs.tsx'
 
 export function RecordTabs({ request, audience, place }: RecordProps) {
-  const { recordTabs, Count } = useType(request.type)
-  const ofType = recordTabs.map(({ name, label }) => ({
-    value: name,
-    label,
-    counter: Count && (
-      <Suspense>
-        <Count request={request} tab={name} />
-      </Suspense>
-    ),
-  }))
-  const common = commonTabs(request).filter(({ value }) => ofType.every((each) => each.value !== value))
-  const tabs = [...ofType, ...common]
-  const [shown, open] = useShownTab(tabs.map(({ value }) => value))
+  const { recordTabs } = useType(request.type)
+  const { tabs, shown, open } = useRecordTabs(request)
   const own = recordTabs.find(({ name }) => name === shown)
   return (
     <Tabs label="Record" tabs={tabs} value={shown} onChange={open}>
@@ -57,20 +46,6 @@ function Beside({ place, aside, children }: { place: RecordProps['place']; aside
       {aside}
     </div>
   )
-}
-
-function commonTabs({ messageCount, unreadCount }: Request): TabItem<string>[] {
-  return [
-    {
-      value: 'messages',
-      label: 'Messages',
-      count: unreadCount > 0 ? `${messageCount}, ${unreadCount} new` : messageCount || undefined,
-      apart: true,
-    },
-    { value: 'documents', label: 'Documents' },
-    { value: 'notes', label: 'Notes' },
-    { value: 'history', label: 'History' },
-  ]
 }
 
 type CommonTabProps = { name: string; request: Request; audience: Audience }

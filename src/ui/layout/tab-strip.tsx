@@ -4,12 +4,12 @@ import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Glyph } from '#ui/text/glyph.tsx'
 
-type TabStripProps = { label: string; open: string; dense: boolean; children: ReactNode }
+type TabStripProps = { label: string; open: string; count: number; dense: boolean; children: ReactNode }
 
 /** One line of tabs. Where it is too long, its ends show that it goes on; the keyboard moves along it. */
-export function TabStrip({ label, open, dense, children }: TabStripProps) {
+export function TabStrip({ label, open, count, dense, children }: TabStripProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
-  const beyond = useBeyond(list, open)
+  const beyond = useBeyond(list, open, count)
   const turn = (pages: number) => list?.scrollBy({ left: pages * list.clientWidth * 0.75, behavior: 'smooth' })
   return (
     <div className={stripLook}>
@@ -29,8 +29,8 @@ export function TabStrip({ label, open, dense, children }: TabStripProps) {
 
 type Beyond = { left: boolean; right: boolean }
 
-/** Whether tabs are hidden at an end. The open one is brought into sight, also once counts make the tabs wider. */
-function useBeyond(list: HTMLElement | null, open: string): Beyond {
+/** Whether tabs are hidden at an end. The open one is brought into sight, also once counts or more tabs make the strip wider. */
+function useBeyond(list: HTMLElement | null, open: string, count: number): Beyond {
   const [beyond, setBeyond] = useState<Beyond>({ left: false, right: false })
   useEffect(() => {
     if (!list) return undefined
@@ -42,13 +42,13 @@ function useBeyond(list: HTMLElement | null, open: string): Beyond {
       reveal(list, open)
       measure()
     })
-    for (const each of [list, ...list.children]) sizes.observe(each)
+    for (const each of [list, ...[...list.children].slice(0, count)]) sizes.observe(each)
     list.addEventListener('scroll', measure, { passive: true })
     return () => {
       sizes.disconnect()
       list.removeEventListener('scroll', measure)
     }
-  }, [list, open])
+  }, [list, open, count])
   return beyond
 }
 

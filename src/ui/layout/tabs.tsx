@@ -8,8 +8,6 @@ export type TabItem<Value extends string> = {
   value: Value
   label: string
   count?: ReactNode
-  /** A `TabCount` that is read by itself, in place of `count`. */
-  counter?: ReactNode
   apart?: boolean | undefined
 }
 
@@ -31,7 +29,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
   }
   return (
     <Radix.Root value={value} onValueChange={choose} className={clsx('min-w-0', className)}>
-      <TabStrip label={label} open={value} dense={isDense}>
+      <TabStrip label={label} open={value} count={tabs.length} dense={isDense}>
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
@@ -43,7 +41,6 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
             {tab.count !== undefined && (
               <TabCount>{typeof tab.count === 'number' ? inFigures(tab.count) : tab.count}</TabCount>
             )}
-            {tab.counter}
           </Radix.Trigger>
         ))}
       </TabStrip>
@@ -75,6 +72,6 @@ export function TabPanel({ value, className, children }: { value: string; classN
   )
 }
 
-export function TabCount({ children }: { children: ReactNode }) {
+function TabCount({ children }: { children: ReactNode }) {
   return <span className="text-meta font-normal text-ink-3"> {children}</span>
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
-import { type DueReader, type DueSource, requestOf, type Types } from '#features/request/request.server.ts'
+import { type DueReader, type DueSource, namesOf, requestOf, type Types } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { type Due, listDue, listDuties, MAX_DUE } from './due.ts'
+import { type Due, listDue, getOutline, MAX_DUE } from './due.ts'
 
 /** Tasks are listed a week ahead, which leaves time to act. */
 const SOON = 7
@@ -30,11 +32,28 @@ export function dueRoutes(types: Types, { smtp }: Pick<Config, 'smtp'>): Route[]
       if (actor.tenants.length === 0) return []
       return dueTo({ tx, actor, soon: addDays(today(), SOON), requestId: null }, ofAll)
     }),
-    route(listDuties, async ({ tx, actor, params: { requestId } }) => {
-      const { type } = await requestOf(tx, actor, requestId)
-      return dueTo({ tx, actor, soon: EVER, requestId }, types[type].due)
+    route(getOutline, async ({ tx, actor, params: { requestId } }) => {
+      const request = await requestOf(tx, actor, requestId)
+      const { due, held } = types[request.type]
+      const [duties, ofType, common] = await Promise.all([
+        dueTo({ tx, actor, soon: EVER, requestId }, due),
+        held?.({ tx, actor, request }) ?? [],
+        commonHeld(tx, request),
+      ])
+      return { duties, held: [...ofType, ...common] }
     }),
   ]
+}
+
+type Holds = { notes: boolean; documents: boolean }
+
+/** Row-level security leaves out the notes and documents that are not for the reader. */
+async function commonHeld(tx: Tx, { tenantId, id }: { tenantId: string; id: string }) {
+  const here = sql`tenant_id = ${tenantId} and request_id = ${id}`
+  const { rows } = await sql<Holds>`
+    select exists (select from notes where ${here}) as notes,
+      exists (select from documents where ${here}) as documents`.execute(tx)
+  return namesOf(rows[0] ?? {})
 }
 
 type Reaching = Pick<DueReader, 'tx' | 'actor' | 'soon' | 'requestId'>

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { addItem, finishItem } from '#features/checklist/contract.ts'
-import { decideAdvice, giveAdvice } from '#features/conflict/advice/contract.ts'
 import { askForEvidence } from '#features/conflict/evidence/contract.ts'
 import { addFollowUp } from '#features/conflict/follow-ups/contract.ts'
 import { planMeeting } from '#features/conflict/meetings/contract.ts'
@@ -17,7 +16,7 @@ import { withAskedReferee } from '#testing/builders/referees.ts'
 import { aDecidedReview } from '#testing/builders/reviews.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
-import { listDue, listDuties } from './due.ts'
+import { listDue } from './due.ts'
 
 const dueIn = async (reader: Person, requestId: string) =>
   (await reader.call(listDue)).filter((each) => each.requestId === requestId)
@@ -201,39 +200,4 @@ test('if more is overdue than fits in the list, the nearest dates come first', a
   expect(told.at(-1)).toMatch(newItem.title)
   expect(told.filter((todo) => todo.includes('Overdue 1')).length).toBeGreaterThan(0)
   expect(told.join()).not.toContain('Overdue 130')
-})
-
-test('a record lists all its tasks, however far away, for those who may read it', async ({ ada, sam, stan, grace }) => {
-  const of = await begins(ada, { startDate: dayFromToday(60) })
-  await begins(ada, { startDate: dayFromToday(3) })
-  const body = { ...newItem, title: 'Order a fob', dueDate: dayFromToday(40) }
-  await sam.call(addItem, { params: { employeeId: of.employeeId }, body })
-  const params = { requestId: of.requestId }
-  const duties = await ada.call(listDuties, { params })
-  expect(duties.map(({ todo, daysLeft, act }) => [todo, daysLeft, act])).toEqual([
-    ['See to “Order a fob”', 40, 'See to it'],
-    [expect.stringMatching(/^Check their right to work by .*, before work begins$/), 60, 'Record the check'],
-  ])
-  expect(await dueIn(ada, of.requestId), 'the bell rings a week ahead').toEqual([])
-  for (const outsider of [stan, grace])
-    await expect(outsider.call(listDuties, { params })).rejects.toMatchObject({ status: 404 })
-})
-
-test('advice waits for the client’s decision, without a day, and no longer once it is made', async ({
-  ada,
-  sam,
-  world,
-}) => {
-  const { params, requestId } = await aCase(ada, world.owner)
-  const given = { advice: 'Let another manager decide.', advisedOn: dayFromToday(-1) }
-  const { id: adviceId } = await sam.call(giveAdvice, { params, body: given })
-  const decide = { tab: 'advice', date: null, daysLeft: null, act: 'Decide' }
-  expect(await ada.call(listDuties, { params })).toMatchObject([decide])
-  expect(await sam.call(listDuties, { params })).toEqual([])
-  const news = await ada.hears()
-  const decision = { decision: 'We will.', decidedBy: 'Ada Nwosu', decidedOn: dayFromToday(0) }
-  await ada.call(decideAdvice, { params: { adviceId }, body: decision })
-  expect((await news.next())?.paths).toContain(`/api/requests/${requestId}/duties`)
-  news.close()
-  expect(await ada.call(listDuties, { params })).toEqual([])
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { checklistChanged } from '#features/checklist/contract.ts'
 import { caseChanged, caseFileChanged } from '#features/conflict/contract.ts'
+import { documentEvents } from '#features/document/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
+import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged } from '#features/onboarding/contract.ts'
 import { reviewChanged, reviewDrafted } from '#features/performance/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
@@ -13,6 +15,7 @@ import { personal } from '#platform/personal.ts'
 
 /** At most so many are listed: those nearest to today, overdue or not, and then those without a day. */
 export const MAX_DUE = 100
+const MAX_HELD = 20
 
 export const Due = z.object({
   key: z.string(),
@@ -55,9 +58,10 @@ export const listDue = get('/api/due', {
   changedBy: [requestSubmitted, ...changesDuties],
 })
 
-export const listDuties = get('/api/requests/:requestId/duties', {
-  summary: 'Lists what the reader has to do in one request, however far away, in the order of `/api/due`.',
+export const getOutline = get('/api/requests/:requestId/outline', {
+  summary:
+    'What the reader has to do in one request, however far away, in the order of `/api/due`; and the tabs of its record that hold something for them, besides those that are always shown.',
   for: ['client', 'staff'],
-  returns: listOf(Due, MAX_DUE),
-  changedBy: changesDuties,
+  returns: z.object({ duties: listOf(Due, MAX_DUE), held: listOf(z.string(), MAX_HELD) }),
+  changedBy: [...changesDuties, noteAdded, noteShared, ...documentEvents],
 })

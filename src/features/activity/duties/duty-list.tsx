@@ -21,7 +21,7 @@ type DutyListProps = {
   dense?: boolean | undefined
 }
 
-/** What waits for the reader, the most pressing first. */
+/** The tasks of the reader, the most pressing first. */
 export function DutyList({ title, duties, shown, more, dense }: DutyListProps) {
   const [isOpen, setOpen] = useState(false)
   const folded = isOpen ? 0 : Math.max(0, duties.length - shown)

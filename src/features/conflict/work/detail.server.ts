@@ -6,7 +6,6 @@ import { type CaseParticipant, type ConflictDetail, type Escalation, MAX_EVENTS 
 import { shownIn } from '../parties/shown.server.ts'
 import { abilities, canReadFile } from '../policy.ts'
 import { isOutcomeDrafted } from './drafted.server.ts'
-import { countsOf } from './counts.server.ts'
 import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from '../case/queries.server.ts'
 
 /** Everything that a reader of the case sees of it. */
@@ -14,17 +13,15 @@ export async function detailOf(reading: Reading, requestId: string): Promise<z.i
   const { tx, actor } = reading
   const conflictCase = await caseOf(reading, requestId)
   const isStaff = canReadFile(actor)
-  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, counts, isDrafted] =
-    await Promise.all([
-      partiesOf(tx, actor, conflictCase),
-      timelineOf(tx, conflictCase, MAX_EVENTS),
-      escalationOf(tx, conflictCase),
-      requestStatusOf(tx, conflictCase),
-      isStaff ? notesSavedIn(tx, conflictCase) : null,
-      isStaff ? advisersOf(tx, conflictCase) : [],
-      countsOf(tx, actor, conflictCase),
-      isStaff && isOutcomeDrafted(tx, conflictCase),
-    ])
+  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, isDrafted] = await Promise.all([
+    partiesOf(tx, actor, conflictCase),
+    timelineOf(tx, conflictCase, MAX_EVENTS),
+    escalationOf(tx, conflictCase),
+    requestStatusOf(tx, conflictCase),
+    isStaff ? notesSavedIn(tx, conflictCase) : null,
+    isStaff ? advisersOf(tx, conflictCase) : [],
+    isStaff && isOutcomeDrafted(tx, conflictCase),
+  ])
   const can = abilities(actor, { status: conflictCase.status, requestStatus, escalation })
   return {
     conflictCase,
@@ -33,7 +30,6 @@ export async function detailOf(reading: Reading, requestId: string): Promise<z.i
     escalation,
     notesSaved,
     readers,
-    counts,
     isOutcomeDrafted: isDrafted,
     can,
   }

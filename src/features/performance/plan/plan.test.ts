@@ -48,19 +48,6 @@ test('staff draft a plan with its meetings, and the company reads it once it has
   expect(JSON.stringify(read)).not.toContain('canary')
 })
 
-test('the company reads the plan that ran, and the draft of the next once the review is completed', async ({
-  ada,
-  sam,
-}) => {
-  const { params, planId } = await aStartedPlan(ada, sam)
-  await sam.call(decidePlan, { params: { planId }, body: { outcome: 'met', reason: 'One in two hundred' } })
-  const { id: draftId } = await sam.call(addPlan, { params, body: aPlan() })
-  const readByAda = async () => (await ada.call(listPlans, { params })).plans.map(({ id }) => id)
-  expect(await readByAda()).toEqual([planId])
-  await sam.call(updateReview, { params, body: { status: 'completed' } })
-  expect(await readByAda()).toEqual([draftId, planId])
-})
-
 test('clients and strangers to the company do not plan', async ({ ada, sam, stan }) => {
   const { params, planId } = await aStartedPlan(ada, sam)
   await expect(ada.call(addPlan, { params, body: aPlan() })).rejects.toMatchObject({ status: 403 })

@@ -33,6 +33,9 @@ export type DueReader = Pick<Call, 'tx' | 'actor'> & {
 /** The tasks in one part of a request; row-level security hides those that the reader may not see. */
 export type DueSource = (reader: DueReader) => Promise<DueThing[]>
 
+/** The names of what is there. */
+export const namesOf = (held: Readonly<Record<string, boolean>>) => Object.keys(held).filter((name) => held[name])
+
 type Alias = 'i' | 'f' | 'a' | 's' | 'm' | 'd' | 'v' | 'l' | 'e'
 
 /** The rows of the reader’s companies, or of the request asked for. */

@@ -20,6 +20,8 @@ export type Reopening = Pick<Call, 'tx' | 'actor' | 'record'> & {
   reason: string
 }
 
+type Reading = Pick<Call, 'tx' | 'actor'> & { request: Pick<Request, 'id' | 'tenantId'> }
+
 export type Opened = {
   employeeId?: string
   /** The person the request is about, for the search. */
@@ -45,7 +47,9 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   reopened?(reopening: Reopening): Promise<void>
   /** Selects `tenant_id, request_id` of its overdue items in the actor’s companies. */
   overdue?(actor: Pick<Call['actor'], 'tenants'>, today: string): Sql
-  /** Its due items, for the bell. */
+  /** The names of its tabs that hold something for the reader, of those that are not always shown. */
+  held?(reading: Reading): Promise<string[]>
+  /** Its tasks, for the bell and its record. */
   due: readonly DueSource[]
   routes: Route[]
 }

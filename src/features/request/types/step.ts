@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What comes next in a record, and with whom. */
+/** The next step in a record, and with which person it is. */
 export type Step = {
   /** The person or company that takes it; null for the reader. */
   who: string | null

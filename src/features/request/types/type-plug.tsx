@@ -28,6 +28,10 @@ export type RecordTab = {
   Panel: Deferred<RecordPartProps>
   /** The tab is one table, so it takes the full width, without the facts beside it. */
   wide?: true
+  /** It is shown once it holds something. Until then staff are offered it among what can be added, in these words. */
+  add?: string
+  /** It is shown all the same. */
+  isAlways?: true
 }
 
 /** The browser’s half of a type of request: everything that screens show of it. */
@@ -53,8 +57,6 @@ export type TypePlug = {
   NextStep?: Deferred<RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }>
   /** Shown before the tabs of every record. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
-  /** The count of one of its tabs, as a `TabCount`. */
-  Count?: Deferred<Pick<RecordPartProps, 'request'> & { tab: string }>
   /** Its part of the printed record; without it, its tabs are printed. */
   Printed?: Deferred<RecordPartProps>
   /** The facts beside the tabs and in print. */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type Due, type Duty, DutyList, listDuties } from '#features/activity/activity.tsx'
+import { type Due, type Duty, DutyList, getOutline } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName, RecordLink, type Step, useType } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
@@ -9,10 +9,10 @@ import { buttonLook } from '#ui/buttons/button-look.ts'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { commonStep, overIn } from './next-step.tsx'
-import type { RecordProps } from './record.tsx'
-import { useRequestChanges } from './use-request-changes.tsx'
+import type { RecordProps } from '../record.tsx'
+import { useRequestChanges } from '../use-request-changes.tsx'
 
-/** What the reader has to do in a record, and what waits for others. */
+/** The tasks of the reader in a record, and what waits for others. */
 export function Duties(props: RecordProps) {
   const { request, audience } = props
   const me = useMe()
@@ -38,9 +38,9 @@ const SHOWN = { page: 3, pane: 1 } as const
 function Listed({ step, ...props }: ListedProps) {
   const { request, audience, place } = props
   const title = useTitle(props)
-  const { data, isPending } = useGet(listDuties, { requestId: request.id })
+  const { data, isPending } = useGet(getOutline, { requestId: request.id })
   if (isPending) return <Waiting />
-  const duties = dutiesIn(props, data ?? [], step)
+  const duties = dutiesIn(props, data?.duties ?? [], step)
   const other = step?.who ? { ...step, who: step.who } : undefined
   const onPage = (count: number) => <OnPage count={count} requestId={request.id} />
   return (

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answerForRecord } from '#testing/screen/a-record.tsx'
+import { aRequest, clientMay } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
+import { RecordPage } from '../record-page.tsx'
+
+const due = (key: string, daysLeft: number | null) => ({
+  key,
+  requestId: 'r1',
+  tab: 'checklist',
+  who: 'Priya Raman',
+  companyName: 'Acme Ltd',
+  date: daysLeft === null ? null : `2099-12-0${daysLeft}`,
+  daysLeft,
+  todo: `See to ${key}`,
+  act: 'See to it',
+})
+const OUTLINE = 'GET /api/requests/r1/outline'
+
+test('what the reader has to do comes first, three of it at once, each with its button', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay, unreadCount: 2 }))
+  server.answers(OUTLINE, {
+    body: { duties: [due('the fob', 1), due('the desk', 2), due('the advice', null)], held: [] },
+  })
+  const { screen, router } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const todo = screen.getByRole('region', { name: 'For you to do' })
+  await expect.element(todo.getByRole('listitem').first()).toMatchTextContent('Tuesday 1 December 2099See to the fob')
+  const rows = () =>
+    todo
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('.font-semibold')?.textContent)
+  await until(() => expect(rows()).toEqual(['See to the fob', 'See to the desk', 'Read the 2 new messages']))
+  await userEvent.click(todo.getByRole('button', { name: 'All 4' }))
+  await until(() => expect(rows().at(-1)).toBe('See to the advice'))
+  await expect.element(screen.getByRole('region', { name: 'With others' })).toBeVisible()
+
+  await userEvent.click(todo.getByRole('link', { name: 'See to it' }).first())
+  await until(() => expect(router.state.location.search).toMatchObject({ show: 'checklist' }))
+})
+
+test('without anything to do, the record says so', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  await expect.element(screen.getByText('Nothing for you to do')).toBeVisible()
+})
