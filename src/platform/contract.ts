@@ -41,7 +41,8 @@ type Terms<Query extends Shape, Body extends Shape, Returns extends Shape, File 
   body?: Body
   /** One file, as `multipart/form-data`; `body` describes the other fields. */
   file?: File
-  returns: Returns
+  /** Left out by a call that answers nothing. */
+  returns?: Returns
   status?: 200 | 201 | 204
   /** Every call is a new one, whatever its idempotency key: the answer is never kept. */
   unrepeatable?: true
@@ -89,13 +90,13 @@ type Nothing = typeof Nothing
 function endpoint(method: Method) {
   return <
     Path extends string,
-    Returns extends Shape,
+    Returns extends Shape = z.ZodUndefined,
     Query extends Shape = Nothing,
     Body extends Shape = Nothing,
     File extends FileRule | undefined = undefined,
   >(
     path: Path,
-    { query, body, during, file, status, unrepeatable, ...terms }: Terms<Query, Body, Returns, File>,
+    { query, body, returns, during, file, status, unrepeatable, ...terms }: Terms<Query, Body, Returns, File>,
   ): Endpoint<Path, Query, Body, Returns, File> => ({
     ...terms,
     method,
@@ -103,8 +104,9 @@ function endpoint(method: Method) {
     query: query ?? (Nothing as never),
     body: body ?? (Nothing as never),
     during: during ?? [],
+    returns: returns ?? (z.undefined() as never),
     file: file as File, // absent only where `File` is undefined
-    status: status ?? 200,
+    status: status ?? (returns ? 200 : 204),
     unrepeatable: unrepeatable ?? false,
     changedBy: [],
   })

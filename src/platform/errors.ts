@@ -28,6 +28,11 @@ export const unauthorized = () => new Refusal(401, 'UNAUTHORIZED', 'Unauthorized
 export const forbidden = (message = 'You are not allowed to do this.') => new Refusal(403, 'FORBIDDEN', message)
 /** Also the answer for another tenant's record, so that the two cannot be told apart. */
 export const notFound = () => new Refusal(404, 'NOT_FOUND', 'Not found')
+/** The first row; its absence is refused. */
+export function existing<Row extends object>([row]: readonly Row[]): Row {
+  if (!row) throw notFound()
+  return row
+}
 export const invalid = (fieldErrors: Record<string, string[]>, message = 'Check the marked fields.') =>
   new Refusal(400, 'VALIDATION_FAILED', message, { fieldErrors })
 export const invalidReference = (field: string) =>

@@ -190,8 +190,6 @@ export const deleteUser = del('/api/admin/users/:userId', {
     'Deletes an account: its sessions end, its username and e-mail address become free, what it wrote keeps its name. The last account of a company with requests needs ?confirm=<company name>, `Unnamed Company` where it has none; without it, 409 gives the counts. §7 Admin.',
   for: ['admin'],
   query: z.strictObject({ confirm: z.string().max(200).optional() }),
-  returns: z.undefined(),
-  status: 204,
 })
 
 /** How long a temporary password may be valid (§9). */
@@ -220,8 +218,6 @@ export const removeSecondFactor = del('/api/admin/users/:userId/second-factor', 
   summary:
     'Takes the authenticator app, the passkeys and the recovery codes from an account, and ends its sessions. 409 when it has none.',
   for: ['admin'],
-  returns: z.undefined(),
-  status: 204,
 })
 
 /** For each role, whether it has to have a second factor. */

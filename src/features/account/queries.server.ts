@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import { CODES_STOP_AT } from '#features/session/session.server.ts'
 import { type AccountPosition, accountOrder, positionIn } from './list/account-order.server.ts'
 import { type Account, type AccountSort, type AccountState, MASTERADMIN } from './contract.ts'
@@ -34,8 +34,7 @@ const columns = sql`u.id, u.username, u.email, u.role, u.first_name, u.last_name
 export async function accountOf(tx: Tx, id: string): Promise<Account> {
   const { rows } = await sql<Account>`
     select ${columns} from users u where u.id = ${id} and u.deleted_at is null`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** The accounts in the given order, one more than fits on the page. */

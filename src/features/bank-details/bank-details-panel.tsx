@@ -1,7 +1,7 @@
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -31,15 +31,9 @@ export function BankDetails({ employeeId }: { employeeId: string }) {
             )}
             {earlier.length > 0 && <Earlier earlier={earlier} />}
             {can.edit && (
-              <Button
-                size="small"
-                icon={Landmark}
-                className="justify-self-start"
-                data-print="no"
-                onClick={() => setWriting(true)}
-              >
+              <PanelButton icon={Landmark} onClick={() => setWriting(true)}>
                 {current ? 'Replace bank details' : 'Add bank details'}
-              </Button>
+              </PanelButton>
             )}
             {writing && (
               <WriteBankDetails employeeId={employeeId} replaces={current !== null} onClose={() => setWriting(false)} />

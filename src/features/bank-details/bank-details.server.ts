@@ -6,7 +6,7 @@ import {
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import { allow, invalid, notFound } from '#platform/errors.ts'
 import {
   bankDetailsChanged,
@@ -56,12 +56,7 @@ function act(employee: EmployeeRef, id: string, replaced: boolean) {
   return {
     ...concerning,
     did: replaced ? 'replaced the bank details' : 'added bank details',
-    audit: {
-      action,
-      resourceType: 'bank_details',
-      resourceId: id,
-      metadata: { ...concerning.about, calledBack: replaced },
-    },
+    audit: audited(action, 'bank_details', id, { ...concerning.about, calledBack: replaced }),
   } as const
 }
 
@@ -73,12 +68,7 @@ const revealRoute = route(revealBankDetail, async ({ tx, actor, params, body, ke
 
   record(bankDetailsRevealed, {
     ...concerning,
-    audit: {
-      action: 'view',
-      resourceType: 'bank_details',
-      resourceId: id,
-      metadata: { ...concerning.about, field: body.field },
-    },
+    audit: audited('view', 'bank_details', id, { ...concerning.about, field: body.field }),
   })
   return { value }
 })

@@ -1,29 +1,18 @@
-import { useState } from 'react'
-import { useSend } from '#platform/api/api.tsx'
+import { useReveal } from '#features/form/form.tsx'
 import { displaySortCode } from '#platform/uk-formats.ts'
 import { MaskedFact } from '#ui/layout/masked-fact.tsx'
 import { type BankField, revealBankDetail } from './contract.ts'
 
 type HiddenFieldProps = { employeeId: string; mayReveal: boolean; field: BankField; term: string; masked: string }
 
-/** The revealed value is only ever held here, and goes with the component. */
 export function HiddenField({ employeeId, mayReveal, field, term, masked }: HiddenFieldProps) {
-  const [value, setValue] = useState<string>()
-  const reveal = useSend(
-    revealBankDetail,
-    { employeeId },
-    {
-      failure: 'Failed to reveal. Please try again.',
-      done: (answer) => setValue(answer.value),
-    },
-  )
-  const toggle = () => (value === undefined ? reveal.send({ field }) : setValue(undefined))
+  const { revealed, revealing, toggle } = useReveal(revealBankDetail, { employeeId }, { field })
   return (
     <MaskedFact
       term={term}
       masked={masked}
-      shown={value && (field === 'sortCode' ? displaySortCode(value) : value)}
-      revealing={reveal.sending}
+      shown={revealed && (field === 'sortCode' ? displaySortCode(revealed.value) : revealed.value)}
+      revealing={revealing}
       onToggle={mayReveal ? toggle : undefined}
     />
   )

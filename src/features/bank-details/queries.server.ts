@@ -35,8 +35,7 @@ export async function bankFieldOf({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>,
   const row = await tx
     .selectFrom('bankDetails')
     .select(['id', field])
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .where('replacedAt', 'is', null)
     .executeTakeFirst()
   const sealed = row?.[field]

@@ -19,8 +19,7 @@ export async function saveBankDetails(
   const { numUpdatedRows } = await tx
     .updateTable('bankDetails')
     .set({ replacedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .where('replacedAt', 'is', null)
     .executeTakeFirst()
 

@@ -1,11 +1,8 @@
-import { type Control, type FieldPath, useForm } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, FormField, TextField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { AccountNumber, displaySortCode, SortCode } from '#platform/uk-formats.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { callBackLabels } from './call-back-labels.ts'
 import { writeBankDetails } from './contract.ts'
@@ -17,37 +14,29 @@ type WriteBankDetailsProps = { employeeId: string; replaces: boolean; onClose: (
 
 export function WriteBankDetails({ employeeId, replaces, onClose }: WriteBankDetailsProps) {
   const defaultValues = replaces ? { ...nothingYet, callBack: nobodyYet } : nothingYet
-  const form = useForm({ resolver: contractResolver(writeBankDetails.body), defaultValues })
-  const draft = useFormDraft(form, `bank-details:${employeeId}`, { omit: neverKept })
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const writing = useSend(
-    writeBankDetails,
-    { employeeId },
-    {
-      success: 'Bank details stored.',
-      failure: 'Failed to store the bank details. Please try again.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      done: close,
-    },
-  )
+  const { dialog, control } = useRecordForm({
+    sends: writeBankDetails,
+    params: { employeeId },
+    fields: writeBankDetails.body,
+    values: defaultValues,
+    draft: `bank-details:${employeeId}`,
+    notKept: neverKept,
+    body: (details) => details,
+    success: 'Bank details stored.',
+    failure: 'Failed to store the bank details. Please try again.',
+    onClose,
+  })
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       title={replaces ? 'Replace bank details' : 'Add bank details'}
       description="They are stored encrypted and shown by their last four digits."
-      submitLabel="Store bank details"
+      does="Store bank details"
       busyLabel="Storing..."
-      sending={writing.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((details) => writing.send(details))}
-      onClose={close}
     >
-      {replaces && <CallBackFields control={form.control} />}
-      <AccountFields control={form.control} />
-    </FormDialog>
+      {replaces && <CallBackFields control={control} />}
+      <AccountFields control={control} />
+    </RecordDialog>
   )
 }
 

@@ -116,8 +116,6 @@ export const removeItem = post('/api/checklist-items/:itemId/remove', {
   summary: 'Takes an item off the checklist, with the reason.',
   for: everyone,
   body: z.strictObject({ reason: Reason, ...versioned }),
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const handIn = post('/api/checklist-items/:itemId/hand-in', {

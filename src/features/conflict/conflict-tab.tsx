@@ -1,9 +1,5 @@
-import { RequestRowsSkeleton, type RequestTabProps, SearchLink, useSettledList } from '#features/request/request.tsx'
+import { type RequestTabProps, TypeList, useSettledList } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Arrived } from '#ui/tables/arrived.tsx'
-import { Similar } from '#ui/figures/similar.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { CaseFilterBar, useCaseFilters } from './list/case-filters.tsx'
 import { CaseList, useCases } from './list/case-list.tsx'
@@ -19,37 +15,18 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
     <>
       <ConflictFigures />
       <CaseFilterBar {...filtering} total={cases.totalInWords} />
-      <Similar to={cases.similarTo} />
-      <Loaded
+      <TypeList
+        label="Conflict Resolution"
+        noun="case"
         from={cases}
-        waiting={<RequestRowsSkeleton />}
-        waitingLabel="Loading cases"
-        failure="The cases could not be loaded"
+        settled={settled}
+        open={open}
+        Record={Record}
+        choose="Select a conflict case to view details."
+        nothing={<Nothing filtered={isFiltered} onClear={clear} />}
       >
-        {() =>
-          settled.rows.length === 0 && !open ? (
-            <Nothing filtered={isFiltered} onClear={clear} />
-          ) : (
-            <ListDetail
-              label="Conflict Resolution"
-              open={open !== undefined}
-              back={
-                <SearchLink set={{ request: undefined }}>
-                  <BackWords>Conflict Resolution</BackWords>
-                </SearchLink>
-              }
-              list={<CaseList cases={cases} rows={settled.rows} audience={audience} open={open} />}
-              foot={<Arrived count={settled.arrived} noun="case" onShow={settled.show} />}
-            >
-              {open ? (
-                <Record key={open} requestId={open} />
-              ) : (
-                <p className="px-6 py-8 text-ink-2">Select a conflict case to view details.</p>
-              )}
-            </ListDetail>
-          )
-        }
-      </Loaded>
+        <CaseList cases={cases} rows={settled.rows} audience={audience} open={open} />
+      </TypeList>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { CheckEntry } from './check-entry.tsx'
@@ -31,16 +31,9 @@ export function DbsChecks({ employeeId }: { employeeId: string }) {
             </ul>
           )}
           {can.add && (
-            <Button
-              size="small"
-              icon={ShieldCheck}
-              className="justify-self-start"
-              data-print="no"
-              {...onIntent(RecordCheck)}
-              onClick={() => setRecording({})}
-            >
+            <PanelButton icon={ShieldCheck} opens={RecordCheck} onClick={() => setRecording({})}>
               Record a DBS check
-            </Button>
+            </PanelButton>
           )}
           <Suspense>
             {recording && (

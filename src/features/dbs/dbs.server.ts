@@ -7,7 +7,7 @@ import {
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
@@ -69,12 +69,7 @@ function act(employee: EmployeeRef, id: string, supersedesId: string | undefined
   return {
     ...concerning,
     did: supersedesId ? 'replaced the record of a DBS check' : 'recorded a DBS check',
-    audit: {
-      action: 'create',
-      resourceType: 'dbs_check',
-      resourceId: id,
-      metadata: { ...concerning.about, ...(supersedesId && { supersedesId }) },
-    },
+    audit: audited('create', 'dbs_check', id, { ...concerning.about, ...(supersedesId && { supersedesId }) }),
   } as const
 }
 
@@ -88,12 +83,7 @@ const revealRoute = route(revealDbs, async ({ tx, actor, params, body, keyring, 
   const concerning = ofEmployee(employee).act
   record(dbsRevealed, {
     ...concerning,
-    audit: {
-      action: 'view',
-      resourceType: 'dbs_check',
-      resourceId: row.id,
-      metadata: { ...concerning.about, field: body.field },
-    },
+    audit: audited('view', 'dbs_check', row.id, { ...concerning.about, field: body.field }),
   })
   return { value }
 })

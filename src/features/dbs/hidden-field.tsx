@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useSend } from '#platform/api/api.tsx'
+import { useReveal } from '#features/form/form.tsx'
 import { MaskedFact } from '#ui/layout/masked-fact.tsx'
 import { type DbsField, RecruitmentDecision, revealDbs } from './contract.ts'
 import { decisionLabels } from './words.ts'
@@ -12,24 +11,14 @@ type HiddenFieldProps = {
   masked: string | null
 }
 
-/** The revealed value is only ever held here, and goes with the component. */
 export function HiddenField({ dbsCheckId, mayReveal, field, term, masked }: HiddenFieldProps) {
-  const [value, setValue] = useState<string | boolean>()
-  const reveal = useSend(
-    revealDbs,
-    { dbsCheckId },
-    {
-      failure: 'Failed to reveal. Please try again.',
-      done: (answer) => setValue(answer.value),
-    },
-  )
-  const toggle = () => (value === undefined ? reveal.send({ field }) : setValue(undefined))
+  const { revealed, revealing, toggle } = useReveal(revealDbs, { dbsCheckId }, { field })
   return (
     <MaskedFact
       term={term}
       masked={masked}
-      shown={value === undefined ? undefined : inFull(value)}
-      revealing={reveal.sending}
+      shown={revealed && inFull(revealed.value)}
+      revealing={revealing}
       onToggle={mayReveal ? toggle : undefined}
     />
   )

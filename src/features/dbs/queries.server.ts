@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { type DbsCheck, DbsDetails, type DbsStatus, StoredDbs } from './contract.ts'
 import { joinBy } from './update-service/join-by.server.ts'
@@ -55,8 +55,7 @@ export async function checksOf(tx: Tx, { tenantId, employeeId }: Whose): Promise
 /** One check of the actor’s tenants, or a 404. */
 export async function checkOf(tx: Tx, actor: Actor, id: string): Promise<Row> {
   const { rows } = await where(sql`d.id = ${id} and d.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** Why the newest check keeps its stage from being completed; undefined if there is no check. */

@@ -30,13 +30,9 @@ export const listDevices = get('/api/account/devices', {
 export const signOutDevice = del('/api/account/devices/:deviceId', {
   summary: 'Ends one of the caller’s own sessions and its event stream at once.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const signOutEverywhere = post('/api/account/sign-out-everywhere', {
   summary: 'Ends every session of the caller at once, this one included.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })

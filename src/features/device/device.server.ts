@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '#platform/config.server.ts'
 import { clearedCookie } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { accountRoute, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { deviceName, endSessions, sessionsOf } from '#features/session/session.server.ts'
 import { type Device, listDevices, MAX_DEVICES, signOutDevice, signOutEverywhere } from './contract.ts'
@@ -30,7 +30,7 @@ const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, param
   record(accountEvents.deviceSignedOut, {
     tenantId: null,
     about: {},
-    audit: { action: 'delete', resourceType: 'session', resourceId: params.deviceId.toLowerCase() },
+    audit: audited('delete', 'session', params.deviceId.toLowerCase()),
   })
   return undefined
 })
@@ -46,12 +46,7 @@ const signOutEverywhereRoute = ({ origin: site }: Config) =>
     record(accountEvents.deviceSignedOut, {
       tenantId: null,
       about: {},
-      audit: {
-        action: 'delete',
-        resourceType: 'session',
-        resourceId: actor.id,
-        metadata: { everywhere: true, sessions: ended },
-      },
+      audit: audited('delete', 'session', actor.id, { everywhere: true, sessions: ended }),
     })
     return undefined
   })

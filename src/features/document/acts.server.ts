@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import type { Call, Streamed } from '#platform/call/route.server.ts'
+import { audited, type Call, type Streamed } from '#platform/call/route.server.ts'
 import type { PageQuery } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound, Refusal } from '#platform/errors.ts'
@@ -65,12 +65,7 @@ export async function storeDocument(
     about: { requestId: request.id },
     requestId: request.id,
     did: `uploaded “${name}”`,
-    audit: {
-      action: 'create',
-      resourceType: 'document',
-      resourceId: id,
-      metadata: { ...concerns(row), mimeType },
-    },
+    audit: audited('create', 'document', id, { ...concerns(row), mimeType }),
   })
   return toDocument(actor, row)
 }
@@ -124,8 +119,7 @@ export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'a
   if (kept) throw new Refusal(409, 'EVIDENCE', `This document ${kept} and has to be kept.`)
   const { numDeletedRows } = await tx
     .deleteFrom('documents')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
   await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', fileId).execute()
@@ -134,6 +128,6 @@ export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'a
     about: { requestId },
     requestId,
     did: `removed “${fileName}”`,
-    audit: { action: 'delete', resourceType: 'document', resourceId: id, metadata: concerns(row) },
+    audit: audited('delete', 'document', id, concerns(row)),
   })
 }

@@ -109,6 +109,4 @@ export const deleteDocument = del('/api/documents/:documentId', {
   summary:
     'Deletes a document and its file while the request is open: staff any, clients their own uploads that staff have not accepted. The evidence of a check is kept (409 EVIDENCE).',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })

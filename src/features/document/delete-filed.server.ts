@@ -1,3 +1,4 @@
+import { audited } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobCall } from '#platform/jobs/jobs.server.ts'
 import { changeOf } from './acts.server.ts'
@@ -21,12 +22,7 @@ export async function deleteFiled(call: JobCall, filed: Filed & { guestName: str
       about: { requestId },
       requestId,
       guestName,
-      audit: {
-        action: 'delete',
-        resourceType: 'document',
-        resourceId: id,
-        metadata: { requestId, employeeId, stage },
-      },
+      audit: audited('delete', 'document', id, { requestId, employeeId, stage }),
     })
   return gone.length
 }

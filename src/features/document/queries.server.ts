@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { isFinished } from '#features/request/request.server.ts'
@@ -39,8 +39,7 @@ export const source = sql`documents d
 export async function documentOf(tx: Tx, documentId: string): Promise<DocumentRow> {
   const { rows } = await sql<DocumentRow>`select ${columns} from ${source}
     where d.id = ${documentId} and d.tenant_id = any (current_tenants())`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 export function toDocument(actor: Actor, row: DocumentRow): Document {

@@ -66,6 +66,4 @@ export const updateContact = patch('/api/emergency-contacts/:emergencyContactId'
 export const removeContact = del('/api/emergency-contacts/:emergencyContactId', {
   summary: 'Removes an emergency contact for good.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })

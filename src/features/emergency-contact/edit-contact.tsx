@@ -1,4 +1,3 @@
-import { useSend } from '#platform/api/api.tsx'
 import { RecordDialog, useRecordForm, whole } from '#features/form/form.tsx'
 import { ContactFields, valuesOf } from './contact-fields.tsx'
 import { EmergencyContact, NewEmergencyContact, updateContact } from './contract.ts'
@@ -6,33 +5,22 @@ import { EmergencyContact, NewEmergencyContact, updateContact } from './contract
 type EditContactProps = { contact: EmergencyContact; onClose: () => void }
 
 export function EditContact({ contact, onClose }: EditContactProps) {
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: updateContact,
+    params: { emergencyContactId: contact.id },
     fields: NewEmergencyContact,
     record: contact,
     reads: EmergencyContact,
     values: valuesOf,
     draft: `emergency-contact:${contact.id}`,
     onClose,
+    body: (sent, version) => ({ ...whole(NewEmergencyContact, sent), version }),
+    success: 'Emergency contact changed.',
+    failure: 'Failed to change the contact. Please try again.',
   })
-  const saving = useSend(
-    updateContact,
-    { emergencyContactId: contact.id },
-    {
-      ...editing.sending,
-      success: 'Emergency contact changed.',
-      failure: 'Failed to change the contact. Please try again.',
-    },
-  )
   return (
-    <RecordDialog
-      editing={editing}
-      size="narrow"
-      title={`Change ${contact.name}`}
-      does="Save contact"
-      isSending={saving.sending}
-      onSend={(sent) => saving.send({ ...whole(NewEmergencyContact, sent), version: editing.version })}
-    >
-      <ContactFields control={editing.control} />
+    <RecordDialog {...dialog} size="narrow" title={`Change ${contact.name}`} does="Save contact">
+      <ContactFields control={control} />
     </RecordDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   dataKeyOf,
   type EmployeeRef,
@@ -7,9 +6,9 @@ import {
   ofEmployee,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, notFound } from '#platform/errors.ts'
+import { allow } from '#platform/errors.ts'
 import {
   addContact,
   emergencyContactsChanged,
@@ -49,9 +48,7 @@ const updateRoute = route(updateContact, async ({ body, ...call }) => {
     record: contact,
     changes: sealContact(dataKeyOf(keyring, employee), contact, changes),
     version,
-    where: sql`true`,
     read: () => contactOf(call, contact.id),
-    refusal: notFound,
   })
   record(emergencyContactsChanged, act(employee, contact.id, 'update'))
   return changed
@@ -62,8 +59,7 @@ const removeRoute = route(removeContact, async (call) => {
   const { contact, employee } = await held(call)
   await tx
     .deleteFrom('emergencyContacts')
-    .where('tenantId', '=', contact.tenantId)
-    .where('id', '=', contact.id)
+    .where((eb) => eb.and({ tenantId: contact.tenantId, id: contact.id }))
     .execute()
   record(emergencyContactsChanged, act(employee, contact.id, 'delete'))
   return undefined
@@ -92,7 +88,7 @@ function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
   return {
     ...concerning,
     did: did[action],
-    audit: { action, resourceType: 'emergency_contact', resourceId: id, metadata: concerning.about },
+    audit: audited(action, 'emergency_contact', id, concerning.about),
   } as const
 }
 

@@ -2,6 +2,7 @@ import { Pencil, Phone, Trash2, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
@@ -38,15 +39,9 @@ export function EmergencyContacts({ employeeId }: { employeeId: string }) {
               </ul>
             )}
             {can.edit && (
-              <Button
-                size="small"
-                icon={UserRoundPlus}
-                className="justify-self-start"
-                data-print="no"
-                onClick={() => setDoing({ what: 'add' })}
-              >
+              <PanelButton icon={UserRoundPlus} onClick={() => setDoing({ what: 'add' })}>
                 Add a contact
-              </Button>
+              </PanelButton>
             )}
           </div>
         )}

@@ -59,9 +59,7 @@ export async function replaceEmergencyContact(
     .updateTable('emergencyContacts')
     .set(sealContact(await dataKeyFor(call, whose), { tenantId, id }, details))
     .set({ version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, employeeId, id }))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

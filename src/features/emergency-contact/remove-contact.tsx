@@ -1,27 +1,18 @@
-import { useSend } from '#platform/api/api.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmCall } from '#features/form/form.tsx'
 import { type EmergencyContact, removeContact } from './contract.ts'
 
 export function RemoveContact({ contact, onClose }: { contact: EmergencyContact; onClose: () => void }) {
-  const removal = useSend(
-    removeContact,
-    { emergencyContactId: contact.id },
-    {
-      success: 'Emergency contact removed.',
-      failure: 'Failed to remove the contact. Please try again.',
-      done: onClose,
-    },
-  )
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCall
+      sends={removeContact}
+      params={{ emergencyContactId: contact.id }}
       onClose={onClose}
-      onConfirm={() => removal.send()}
       title={`Remove ${contact.name}?`}
       description="Their name and number are deleted for everyone and cannot be restored."
       confirmLabel="Remove"
-      busy={removal.sending}
       busyLabel="Removing..."
+      success="Emergency contact removed."
+      failure="Failed to remove the contact. Please try again."
     />
   )
 }

@@ -9,8 +9,7 @@ export async function dataKeyFor({ tx, keyring }: Pick<Call, 'tx' | 'keyring'>, 
   const employee = await tx
     .selectFrom('employees')
     .select(['tenantId', 'id', 'encryptedDataKey'])
-    .where('tenantId', '=', whose.tenantId)
-    .where('id', '=', whose.employeeId)
+    .where((eb) => eb.and({ tenantId: whose.tenantId, id: whose.employeeId }))
     .executeTakeFirstOrThrow()
   return dataKeyOf(keyring, employee)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { Jurisdiction } from '#features/clock/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import { type DataKey, type Keyring, openDataKey } from '#platform/secrets/seal.server.ts'
 import { TABLE } from './queries.server.ts'
 
@@ -30,8 +30,7 @@ export async function employeeRef(tx: Tx, actor: Pick<Actor, 'tenants'>, employe
     join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id
     join tenants t on t.id = e.tenant_id
     where e.id = ${employeeId} and e.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** The key under which everything sealed about an employee is encrypted. */

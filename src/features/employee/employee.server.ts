@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { identityRevealed, revealIdentity } from './contract.ts'
 import { correctEmployeeRoute } from './correct/correct.server.ts'
@@ -25,12 +25,7 @@ const revealIdentityRoute = route(revealIdentity, async ({ tx, actor, params, bo
   record(identityRevealed, {
     tenantId: employee.tenantId,
     about: { employeeId: employee.id },
-    audit: {
-      action: 'view',
-      resourceType: 'employee',
-      resourceId: employee.id,
-      metadata: { field: body.field, requestId: employee.requestId },
-    },
+    audit: audited('view', 'employee', employee.id, { field: body.field, requestId: employee.requestId }),
   })
   return { value }
 })

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useSend } from '#platform/api/api.tsx'
+import { useReveal } from '#features/form/form.tsx'
 import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { type Employee, type IdentityField, revealIdentity } from './contract.ts'
@@ -30,34 +29,16 @@ export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'i
 type MaskedProps = { employee: Pick<Employee, 'id' | 'can'>; field: IdentityField; term: string; masked: Value }
 
 function Masked({ employee, field, term, masked }: MaskedProps) {
-  const { shown, revealing, toggle } = useReveal(employee.id, field)
+  const { revealed, revealing, toggle } = useReveal(revealIdentity, { employeeId: employee.id }, { field })
   return (
     <MaskedFact
       term={term}
       masked={lineOf(masked)}
-      shown={shown && inFull(shown, field)}
+      shown={revealed && inFull(revealed.value, field)}
       revealing={revealing}
       onToggle={employee.can.reveal ? toggle : undefined}
     />
   )
-}
-
-/** A revealed value is only ever held here, and goes with the component. */
-function useReveal(employeeId: string, field: IdentityField) {
-  const [shown, setShown] = useState<Exclude<Value, null>>()
-  const reveal = useSend(
-    revealIdentity,
-    { employeeId },
-    {
-      failure: 'Failed to reveal. Please try again.',
-      done: ({ value }) => setShown(value),
-    },
-  )
-  return {
-    shown,
-    revealing: reveal.sending,
-    toggle: () => (shown ? setShown(undefined) : reveal.send({ field })),
-  }
 }
 
 function inFull(value: Exclude<Value, null>, field: IdentityField) {

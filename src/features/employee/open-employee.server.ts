@@ -27,8 +27,7 @@ export async function ensureEmployee(tx: Tx, { tenantId, id, field }: { tenantId
   const known = await tx
     .selectFrom('employees')
     .select(['id', 'firstName', 'lastName'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirst()
   if (!known) throw invalidReference(field)
   return known

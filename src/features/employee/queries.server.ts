@@ -4,7 +4,7 @@ import type { RequestStatus } from '#features/request/contract.ts'
 import { isFinished } from '#features/request/request.server.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import { type Keyring, openDataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { type Employee, EmployeeFields, type Identity, SealedIdentity } from './contract.ts'
 import { ageGroupOf } from './age-group.ts'
@@ -39,8 +39,7 @@ export async function rowOf(tx: Tx, { tenants }: Pick<Actor, 'tenants'>, employe
     select ${fields}, ${sealed}, e.tenant_id, e.encrypted_data_key, r.status as request_status
     from employees e join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id
     where e.id = ${employeeId} and e.tenant_id = any (${tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 export function identityIn(keyring: Keyring, row: Row): KnownIdentity {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { renameSubject } from '#features/request/request.server.ts'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { type EmployeeChanges, employeeChanged, EmployeeEdits } from './contract.ts'
 import { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
@@ -22,8 +22,7 @@ export async function updateEmployee(
     .updateTable('employees')
     .set(sealedChanges(employee, changes))
     .set({ version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
   await recordCorrection(call, employee, changes)
 }
@@ -48,7 +47,7 @@ export async function recordCorrection(
     about,
     requestId,
     ...(did && { did }),
-    audit: { action: 'update', resourceType: 'employee', resourceId: employeeId, metadata },
+    audit: audited('update', 'employee', employeeId, metadata),
   })
   if (!changes.firstName && !changes.lastName) return
   const subject = `${changes.firstName ?? employee.firstName} ${changes.lastName ?? employee.lastName}`
@@ -56,11 +55,6 @@ export async function recordCorrection(
     record(requestChanged, {
       tenantId,
       about: { requestId: each.id },
-      audit: {
-        action: 'update',
-        resourceType: 'request',
-        resourceId: each.id,
-        metadata: { employeeId, fields: ['subject'] },
-      },
+      audit: audited('update', 'request', each.id, { employeeId, fields: ['subject'] }),
     })
 }

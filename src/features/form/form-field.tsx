@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, use } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Field, type FieldProps } from '#ui/fields/field.tsx'
+import { Radio } from '#ui/fields/radio.tsx'
 import { type Option, Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
@@ -78,10 +79,40 @@ type SelectFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & 
 
 export function SelectField<Values extends FieldValues, Sent>(props: SelectFieldProps<Values, Sent>) {
   const { options, selectClassName, ...rest } = props
-  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return (
-    <FormField {...rest} inWords={labelOf}>
+    <FormField {...rest} inWords={(chosen) => labelIn(options, chosen)}>
       {(field) => <Select {...field} options={options} className={selectClassName} />}
+    </FormField>
+  )
+}
+
+type RadioFieldProps<Values extends FieldValues, Sent> = Named<Values, Sent> & {
+  options: readonly (Option & { hint?: ReactNode })[]
+  inRow?: boolean
+  onChoose?: (value: string) => void
+}
+
+export function RadioField<Values extends FieldValues, Sent>(props: RadioFieldProps<Values, Sent>) {
+  const { options, inRow, onChoose, ...rest } = props
+  return (
+    <FormField {...rest} group inWords={(chosen) => labelIn(options, chosen)}>
+      {({ value, onChange, ref, ...field }) => (
+        <div className={inRow ? 'flex flex-wrap gap-x-6' : 'contents'}>
+          {options.map((option, index) => (
+            <Radio
+              key={option.value}
+              {...field}
+              {...option}
+              ref={index === 0 ? ref : undefined}
+              checked={value === option.value}
+              onChange={() => {
+                onChange(option.value)
+                onChoose?.(option.value)
+              }}
+            />
+          ))}
+        </div>
+      )}
     </FormField>
   )
 }
@@ -101,6 +132,9 @@ export function TimeField<Values extends FieldValues, Sent>(props: Named<Values,
     </FormField>
   )
 }
+
+const labelIn = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
 
 // Controlled: registered inputs lose a reset under the React compiler’s memoisation.
 function useTextField<Values extends FieldValues, Sent>(

@@ -1,7 +1,6 @@
 import { beforeEach, expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import * as z from 'zod'
-import { useSend } from '#platform/api/api.tsx'
 import { patch, Version } from '#platform/contract.ts'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
 import { personal } from '#platform/personal.ts'
@@ -25,26 +24,22 @@ const theirs = { title: 'Coffee', place: 'Bath', day: '2026-12-02', version: 2 }
 const late = { status: 409, body: { code: 'STALE_VERSION', message: 'Late', current: theirs } }
 
 function ChangePlan({ plan, fields = PlanFields }: { plan: Plan; fields?: typeof PlanFields }) {
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: changePlan,
+    params: { planId: '1' },
     fields,
     record: plan,
     reads: Plan,
     values: ({ title, place, day }: Plan = plan) => ({ title, place: place ?? '', day }),
     draft: 'plan:1',
+    body: (sent, version) => ({ ...whole(fields, sent), version }),
     onClose: () => undefined,
   })
-  const saving = useSend(changePlan, { planId: '1' }, editing.sending)
   return (
-    <RecordDialog
-      editing={editing}
-      title="Change the plan"
-      does="Save"
-      isSending={saving.sending}
-      onSend={(sent) => saving.send({ ...whole(fields, sent), version: editing.version })}
-    >
-      <TextField control={editing.control} name="title" label="Title" />
-      <TextField control={editing.control} name="place" label="Place" />
-      <DateField control={editing.control} name="day" label="Day" />
+    <RecordDialog {...dialog} title="Change the plan" does="Save">
+      <TextField control={control} name="title" label="Title" />
+      <TextField control={control} name="place" label="Place" />
+      <DateField control={control} name="day" label="Day" />
     </RecordDialog>
   )
 }

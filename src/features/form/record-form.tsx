@@ -1,101 +1,45 @@
-import { useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, get, useForm, type UseFormReturn } from 'react-hook-form'
-import type * as z from 'zod'
-import { ApiError } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { holdsSealed } from '#platform/personal.ts'
-import { contractResolver } from './contract-resolver.ts'
+import type { FieldValues } from 'react-hook-form'
+import { type Outcome, type Output, useSend } from '#platform/api/api.tsx'
+import type { BodyOf, ParamsOf } from '#platform/api/call.tsx'
+import type { Endpoint } from '#platform/contract.ts'
+import { type Editing, useComparedForm, type Versioned } from './compared-form.tsx'
 
-type Versioned = { version: number }
-
-type Editing<Values extends FieldValues, Sent, Stored extends Versioned> = {
-  /** The contract of the typed values. */
-  fields: z.ZodType<Sent, Values>
-  /** Undefined while a new one is being written. */
-  record: Stored | undefined
-  /** The shape of the stored record that comes with a refusal of a stale version. */
-  reads: z.ZodType<Stored>
-  /** The form’s values for a record, or for a new one. */
-  values: (record: Stored | undefined) => NoInfer<DefaultValues<Values>>
-  /** The name of the draft, kept until it is sent: by the browser, or only in the page if a field is sealed. */
-  draft: string
-  onClose: () => void
-}
-
-/**
- * The form that creates or changes a record. If a colleague saves first, untouched fields take the colleague’s values,
- * and a field that both changed keeps the typed text, with the colleague’s as an alternative. A restored draft is
- * compared in the same way.
- */
-export function useRecordForm<Values extends FieldValues, Sent, Stored extends Versioned>(
-  editing: Editing<Values, Sent, Stored>,
-) {
-  const { fields, record, reads, values, draft, onClose } = editing
-  const [start] = useState(() => values(record))
-  const form = useForm<Values, unknown, Sent>({
-    resolver: contractResolver(fields),
-    defaultValues: start,
-  })
-  const kept = useFormDraft(form, draft, {
-    ...(holdsSealed(fields) && { place: inPage }),
-    ...(record && { opened: { version: record.version, values: start } }),
-  })
-  const opened = kept.opened ?? { version: 0, values: start }
-  const [late, setLate] = useState<Stored>()
-  function meet(error: Error) {
-    const now = error instanceof ApiError ? reads.safeParse(error.current).data : undefined
-    if (!now) return
-    follow(form, opened.values, values(now))
-    setLate(now)
+type Calling<E extends Endpoint, Values extends FieldValues, Sent, Stored extends Versioned> = Outcome<Output<E>> &
+  Editing<Values, Sent, Stored> & {
+    /** The call that it makes. */
+    sends: E
+    params: ParamsOf<E>
+    /** What is sent; `version` is that of the record which the user has seen, `latest` the record as far as it is known. */
+    body: (typed: Sent, version: number, latest: Stored | undefined) => BodyOf<E>
+    /** Runs once the form is closed. */
+    done?: (answer: Output<E>) => void
+    /** Hears of each field that the server refuses, such as one that is not shown yet. */
+    refused?: (name: string) => void
   }
-  function close() {
-    kept.discard()
-    onClose()
-  }
-  return {
-    form,
-    control: form.control,
-    close,
-    isLate: late !== undefined,
-    /** The stored record, as far as it is known. */
-    latest: late ?? record,
-    /** The version to send: the one that was opened, or a newer one that the user has chosen to overwrite. */
-    version: late?.version ?? opened.version,
-    savedMeanwhile(name: string, typed: string) {
-      const [before, now] = [textAt(opened.values, name), late && textAt(values(late), name)]
-      return now !== before && now !== typed ? now : undefined
+
+/** The form of one call: `dialog` is for `RecordDialog`. */
+export function useRecordForm<
+  E extends Endpoint,
+  Values extends FieldValues,
+  Sent,
+  Stored extends Versioned = Versioned,
+>(calling: Calling<E, Values, Sent, Stored>) {
+  const { sends, params, success, failure, expects = [], body, done, refused } = calling
+  const editing = useComparedForm(calling)
+  const { send, sending, error } = useSend(sends, params, {
+    success,
+    failure,
+    expects: [...editing.sending.expects, ...expects],
+    fields(name, message) {
+      refused?.(name)
+      editing.sending.fields(name, message)
     },
-    /** For `useSend`. */
-    sending: {
-      expects: ['STALE_VERSION'],
-      // Fields are named by their paths in the body.
-      fields: (name: string, message: string) =>
-        form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      failed: meet,
-      done: close,
+    failed: editing.sending.failed,
+    done(answer) {
+      editing.close()
+      done?.(answer)
     },
-  }
-}
-
-/** The part of it that `RecordDialog` needs. */
-export type RecordEditing<Values extends FieldValues, Sent> = Pick<
-  ReturnType<typeof useRecordForm<Values, Sent, Versioned>>,
-  'form' | 'close' | 'isLate' | 'savedMeanwhile'
->
-
-function follow<Values extends FieldValues, Sent>(
-  form: UseFormReturn<Values, unknown, Sent>,
-  opened: Record<string, unknown>,
-  now: FieldValues,
-) {
-  const typed = form.getValues()
-  const untouched = Object.keys(now).filter((name) => isSame(typed[name], opened[name]))
-  for (const name of untouched) form.setValue(name as FieldPath<Values>, now[name], { shouldDirty: true })
-}
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
-function textAt(values: FieldValues, name: string): string | undefined {
-  const value: unknown = get(values, name)
-  return typeof value === 'string' ? value : undefined
+  })
+  const onSend = (typed: Sent) => send(body(typed, editing.version, editing.latest))
+  return { ...editing, send, isSending: sending, error, dialog: { editing, isSending: sending, onSend } }
 }

@@ -1,13 +1,11 @@
-import { type Control, type FieldPath, useController, useForm, useWatch } from 'react-hook-form'
+import type { ComponentProps } from 'react'
+import { type Control, useController, type UseFormReturn, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, DateField, FormField, LongField, SelectField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { DateField, FormField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { addCompanyBasis, addLawfulBasis, DataCategory, LawfulBasis, NewLawfulBasis } from './contract.ts'
 import { basisHints, basisLabels, categoryLabels, usualBases } from './words.ts'
 
@@ -15,52 +13,53 @@ type Values = z.input<typeof NewLawfulBasis>
 type BasisControl = Control<Values, unknown, z.output<typeof NewLawfulBasis>>
 
 export function AddBasis({ employeeId, onClose }: { employeeId: string; onClose: () => void }) {
-  const basis = useBasisForm(employeeId, { start: usual, onClose })
-  const { sending, send } = useSend(addLawfulBasis, { employeeId }, basis.outcome)
-  return <BasisDialog {...basis} sending={sending} onRecord={send} />
+  return (
+    <BasisDialog
+      {...useRecordForm({ sends: addLawfulBasis, params: { employeeId }, ...basisOf(employeeId, usual), onClose })}
+    />
+  )
 }
 
 export function AddCompanyBasis({ clientId, onClose }: { clientId: string; onClose: () => void }) {
-  const basis = useBasisForm(clientId, { start: usualOfCompany, onClose })
-  const { sending, send } = useSend(addCompanyBasis, { clientId }, basis.outcome)
-  return <BasisDialog {...basis} sending={sending} onRecord={send} />
-}
-
-function useBasisForm(whose: string, { start, onClose }: { start: Values; onClose: () => void }) {
-  const form = useForm({ resolver: contractResolver(NewLawfulBasis), defaultValues: start })
-  const draft = useFormDraft(form, `lawful-basis:${whose}`)
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const outcome = {
-    success: 'Lawful basis recorded.',
-    failure: 'Failed to record the basis. Please try again.',
-    // Fields are named by their paths in the body.
-    fields: (name: string, message: string) =>
-      form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-    done: close,
-  }
-  return { form, close, outcome }
-}
-
-type BasisDialogProps = Pick<ReturnType<typeof useBasisForm>, 'form' | 'close'> & {
-  sending: boolean
-  onRecord: (basis: z.output<typeof NewLawfulBasis>) => void
-}
-
-function BasisDialog({ form, close, sending, onRecord }: BasisDialogProps) {
   return (
-    <FormDialog
+    <BasisDialog
+      {...useRecordForm({
+        sends: addCompanyBasis,
+        params: { clientId },
+        ...basisOf(clientId, usualOfCompany),
+        onClose,
+      })}
+    />
+  )
+}
+
+const basisOf = (whose: string, values: Values) => ({
+  fields: NewLawfulBasis,
+  values,
+  draft: `lawful-basis:${whose}`,
+  body: (basis: z.output<typeof NewLawfulBasis>) => basis,
+  success: 'Lawful basis recorded.',
+  failure: 'Failed to record the basis. Please try again.',
+})
+
+type BasisForm = UseFormReturn<Values, unknown, z.output<typeof NewLawfulBasis>>
+type BasisDialogProps = {
+  form: BasisForm
+  dialog: Pick<
+    ComponentProps<typeof RecordDialog<Values, z.output<typeof NewLawfulBasis>>>,
+    'editing' | 'isSending' | 'onSend'
+  >
+}
+
+function BasisDialog({ form, dialog }: BasisDialogProps) {
+  return (
+    <RecordDialog
+      {...dialog}
       size="narrow"
       title="Record a lawful basis"
       description="It cannot be edited. If the basis changes, record a new one."
-      submitLabel="Record basis"
+      does="Record basis"
       busyLabel="Recording..."
-      sending={sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit(onRecord)}
-      onClose={close}
     >
       <BasisFields
         control={form.control}
@@ -69,7 +68,7 @@ function BasisDialog({ form, close, sending, onRecord }: BasisDialogProps) {
           form.resetField('consentDate')
         }}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

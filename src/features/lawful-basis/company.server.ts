@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { addCompanyBasis, companyBasesChanged, listCompanyBases } from './contract.ts'
@@ -34,7 +34,7 @@ export const companyAct = (tenantId: string, id: string, action: keyof typeof di
     tenantId,
     about: { clientId: tenantId },
     did: `${did[action]} for the company`,
-    audit: { action, resourceType: 'lawful_basis', resourceId: id },
+    audit: audited(action, 'lawful_basis', id),
   }) as const
 
 export const companyRoutes: Route[] = [listRoute, addRoute]

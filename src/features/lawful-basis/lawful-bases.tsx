@@ -4,6 +4,7 @@ import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { Loaded, type Source } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
@@ -78,9 +79,9 @@ function BasesSection({ title, none, reading, addLabel, onAdd, children }: Bases
             )}
             <LawSources of={['uk_gdpr']} />
             {can.add && (
-              <Button size="small" icon={Scale} className="justify-self-start" data-print="no" onClick={onAdd}>
+              <PanelButton icon={Scale} onClick={onAdd}>
                 {addLabel}
-              </Button>
+              </PanelButton>
             )}
           </div>
         )}

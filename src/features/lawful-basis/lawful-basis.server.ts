@@ -1,6 +1,6 @@
 import { type EmployeeRef, employeeRef, ensureEmployeeOpen, ofEmployee } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { companyAct, companyRoutes } from './company.server.ts'
@@ -46,8 +46,7 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
   const { numUpdatedRows } = await tx
     .updateTable('lawfulBasisRecords')
     .set({ consentWithdrawnDate: body.date })
-    .where('tenantId', '=', stored.tenantId)
-    .where('id', '=', stored.id)
+    .where((eb) => eb.and({ tenantId: stored.tenantId, id: stored.id }))
     .where('consentWithdrawnDate', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw invalidTransition('This consent has been withdrawn already.')
@@ -64,7 +63,7 @@ function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
   return {
     ...concerning,
     did: did[action],
-    audit: { action, resourceType: 'lawful_basis', resourceId: id, metadata: concerning.about },
+    audit: audited(action, 'lawful_basis', id, concerning.about),
   } as const
 }
 

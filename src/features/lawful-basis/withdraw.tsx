@@ -1,9 +1,5 @@
-import { type FormEvent, useState } from 'react'
-import { useSend } from '#platform/api/api.tsx'
+import { DateField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
-import { DateInput } from '#ui/fields/date-input.tsx'
-import { Field } from '#ui/fields/field.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { type LawfulBasisRecord, withdrawConsent } from './contract.ts'
 import { categoryLabels } from './words.ts'
@@ -11,44 +7,31 @@ import { categoryLabels } from './words.ts'
 type WithdrawProps = { record: LawfulBasisRecord; onClose: () => void }
 
 export function Withdraw({ record, onClose }: WithdrawProps) {
-  const [date, setDate] = useState(todayInLondon)
-  const [fault, setFault] = useState<string>()
-  const withdrawal = useSend(
-    withdrawConsent,
-    { lawfulBasisId: record.id },
-    {
-      success: 'Withdrawal recorded.',
-      failure: 'Failed to record the withdrawal. Please try again.',
-      fields: (_, message) => setFault(message),
-      done: onClose,
-    },
-  )
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const wrong = withdrawConsent.body.safeParse({ date }).error?.issues[0]
-    setFault(wrong && 'Enter a date that exists and is not in the future')
-    if (!wrong) withdrawal.send({ date })
-  }
+  const { dialog, control } = useRecordForm({
+    sends: withdrawConsent,
+    params: { lawfulBasisId: record.id },
+    fields: withdrawConsent.body,
+    values: { date: todayInLondon() },
+    body: (withdrawn) => withdrawn,
+    success: 'Withdrawal recorded.',
+    failure: 'Failed to record the withdrawal. Please try again.',
+    onClose,
+  })
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       size="narrow"
       title="Record a withdrawal of consent"
       description={`${categoryLabels[record.dataCategory]}. From then on the data may no longer be used for: ${record.purpose}`}
-      submitLabel="Record withdrawal"
+      does="Record withdrawal"
       busyLabel="Recording..."
-      sending={withdrawal.sending}
-      isDirty={false}
-      onSubmit={onSubmit}
-      onClose={onClose}
     >
-      <Field
-        group
+      <DateField
+        control={control}
+        name="date"
         label="Withdrawn on"
         hint={record.consentDate ? `Consent was given on ${longDate(record.consentDate)}.` : undefined}
-        error={fault}
-      >
-        <DateInput value={date} onChange={setDate} />
-      </Field>
-    </FormDialog>
+      />
+    </RecordDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { accountRoute, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
@@ -34,7 +34,7 @@ const readMailRoute = ({ smtp }: Config) =>
     record(accountEvents.mailRead, {
       tenantId: null,
       about: {},
-      audit: { action: 'view', resourceType: 'user', resourceId: row.userId ?? '', metadata: { mailId: id } },
+      audit: audited('view', 'user', row.userId ?? '', { mailId: id }),
     })
     return { id, ...openMail(keyring, { id, sealed: row.sealed }) }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { messageSent, messagesRead } from '#features/request/contract.ts'
 import { requestRef } from '#features/request/request.server.ts'
@@ -48,7 +48,7 @@ const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, re
     about: { requestId: request.id },
     requestId: request.id,
     did: 'sent a message',
-    audit: { action: 'create', resourceType: 'message', resourceId: message.id, metadata: { requestId: request.id } },
+    audit: audited('create', 'message', message.id, { requestId: request.id }),
   })
   return { ...message, sender: { firstName: actor.firstName, lastName: actor.lastName } }
 })

@@ -3,7 +3,7 @@ import { canNote, ensureStillOpen, requestRef } from '#features/request/request.
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import { addNote, listNotes, noteAdded, noteShared } from './contract.ts'
 import { canReadNotes } from './policy.ts'
 import { asRead, opened, readNotes } from './queries.server.ts'
@@ -56,7 +56,7 @@ const addNoteRoute = route(addNote, async ({ tx, actor, params, body, keyring, r
     about: { requestId: request.id },
     requestId: request.id,
     did: isShared ? 'added a note for the client' : 'added a note',
-    audit: { action: 'create', resourceType: 'note', resourceId: note.id, metadata },
+    audit: audited('create', 'note', note.id, metadata),
   })
   return { ...note, ...words, author: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName } }
 })

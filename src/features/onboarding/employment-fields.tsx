@@ -1,7 +1,6 @@
 import { atRiskOptions, employmentOptions } from '#features/employee/employee.tsx'
-import { DateField, FormField, SelectField, TextField } from '#features/form/form.tsx'
+import { DateField, RadioField, SelectField, TextField } from '#features/form/form.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
 import type { OnboardingControl } from './onboarding-request.ts'
 
 export function EmploymentFields({ control }: { control: OnboardingControl }) {
@@ -17,27 +16,15 @@ export function EmploymentFields({ control }: { control: OnboardingControl }) {
           label="Employment type"
           options={employmentOptions}
         />
-        <FormField
+        <RadioField
           control={control}
           name="employee.workWithAtRisk"
           label="Is the work with children or adults at risk?"
           hint="Such as teaching, care or health. Your adviser then looks into a DBS check."
-          group
           optional
           className="md:col-span-2"
-        >
-          {({ value, onChange }) =>
-            atRiskOptions.map((option) => (
-              <Radio
-                key={option.value}
-                name="workWithAtRisk"
-                label={option.label}
-                checked={value === option.value}
-                onChange={() => onChange(option.value)}
-              />
-            ))
-          }
-        </FormField>
+          options={atRiskOptions}
+        />
       </div>
     </Section>
   )

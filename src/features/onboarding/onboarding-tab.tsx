@@ -1,9 +1,5 @@
-import { RequestRowsSkeleton, type RequestTabProps, SearchLink, useSettledList } from '#features/request/request.tsx'
+import { type RequestTabProps, TypeList, useSettledList } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Arrived } from '#ui/tables/arrived.tsx'
-import { Similar } from '#ui/figures/similar.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { OnboardingFigures } from './list/onboarding-figures.tsx'
 import { ProcessFilterBar, useProcessFilters } from './list/process-filters.tsx'
@@ -21,37 +17,18 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
       <UnprovenBanner />
       <OnboardingFigures />
       <ProcessFilterBar {...filtering} total={processes.totalInWords} />
-      <Similar to={processes.similarTo} />
-      <Loaded
+      <TypeList
+        label="Onboarding"
+        noun="onboarding"
         from={processes}
-        waiting={<RequestRowsSkeleton />}
-        waitingLabel="Loading onboardings"
-        failure="The onboardings could not be loaded"
+        settled={settled}
+        open={open}
+        Record={Record}
+        choose="Select an onboarding to view its details."
+        nothing={<Nothing filtered={isFiltered} onClear={clear} />}
       >
-        {() =>
-          settled.rows.length === 0 && !open ? (
-            <Nothing filtered={isFiltered} onClear={clear} />
-          ) : (
-            <ListDetail
-              label="Onboarding"
-              open={open !== undefined}
-              back={
-                <SearchLink set={{ request: undefined }}>
-                  <BackWords>Onboarding</BackWords>
-                </SearchLink>
-              }
-              list={<ProcessList processes={processes} rows={settled.rows} audience={audience} open={open} />}
-              foot={<Arrived count={settled.arrived} noun="onboarding" onShow={settled.show} />}
-            >
-              {open ? (
-                <Record key={open} requestId={open} />
-              ) : (
-                <p className="px-6 py-8 text-ink-2">Select an onboarding to view its details.</p>
-              )}
-            </ListDetail>
-          )
-        }
-      </Loaded>
+        <ProcessList processes={processes} rows={settled.rows} audience={audience} open={open} />
+      </TypeList>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { accountEvents } from '#features/session/contract.ts'
+import { audited } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
 import { openRecorder } from '#platform/call/record.server.ts'
@@ -17,7 +18,7 @@ export function recordByOperator(tx: Tx, event: AccountEvent, { resourceId, ...d
   return openRecorder(origin, new Map())(tx, null, event, {
     tenantId: null,
     about: {},
-    audit: { action: did.action ?? 'update', resourceType: 'user', resourceId, metadata: { by: 'operator' } },
+    audit: audited(did.action ?? 'update', 'user', resourceId, { by: 'operator' }),
   })
 }
 

@@ -1,9 +1,5 @@
-import { RequestRowsSkeleton, type RequestTabProps, SearchLink, useSettledList } from '#features/request/request.tsx'
+import { type RequestTabProps, TypeList, useSettledList } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Arrived } from '#ui/tables/arrived.tsx'
-import { Similar } from '#ui/figures/similar.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { PerformanceFigures } from './list/performance-figures.tsx'
 import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
@@ -23,37 +19,18 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
         {...filtering}
         shown={reviews.data && `${reviews.totalInWords} shown${filters.status ? '' : ', completed included'}`}
       />
-      <Similar to={reviews.similarTo} />
-      <Loaded
+      <TypeList
+        label="Performance"
+        noun="review"
         from={reviews}
-        waiting={<RequestRowsSkeleton />}
-        waitingLabel="Loading reviews"
-        failure="The reviews could not be loaded"
+        settled={settled}
+        open={open}
+        Record={Record}
+        choose="Select a review to view its details."
+        nothing={<Nothing filtered={isFiltered} onClear={clear} />}
       >
-        {() =>
-          settled.rows.length === 0 && !open ? (
-            <Nothing filtered={isFiltered} onClear={clear} />
-          ) : (
-            <ListDetail
-              label="Performance"
-              open={open !== undefined}
-              back={
-                <SearchLink set={{ request: undefined }}>
-                  <BackWords>Performance</BackWords>
-                </SearchLink>
-              }
-              list={<ReviewList reviews={reviews} rows={settled.rows} audience={audience} open={open} />}
-              foot={<Arrived count={settled.arrived} noun="review" onShow={settled.show} />}
-            >
-              {open ? (
-                <Record key={open} requestId={open} />
-              ) : (
-                <p className="px-6 py-8 text-ink-2">Select a review to view its details.</p>
-              )}
-            </ListDetail>
-          )
-        }
-      </Loaded>
+        <ReviewList reviews={reviews} rows={settled.rows} audience={audience} open={open} />
+      </TypeList>
       <RoundsSection audience={audience} />
     </>
   )

@@ -90,8 +90,6 @@ export const uploadPhoto = post('/api/account/photo', {
 export const removePhoto = del('/api/account/photo', {
   summary: 'Removes the caller’s own photo.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const getPhoto = get('/api/accounts/:userId/photo', {

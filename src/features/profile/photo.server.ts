@@ -2,7 +2,7 @@ import { fill } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { inOnePart } from '#platform/call/reply.server.ts'
-import { accountRoute, storedRoute } from '#platform/call/route.server.ts'
+import { accountRoute, audited, storedRoute } from '#platform/call/route.server.ts'
 import { withoutTraces } from '#platform/files/traces.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { getPhoto, removePhoto, uploadPhoto } from './contract.ts'
@@ -42,7 +42,7 @@ async function setAddress(tx: Tx, userId: string, profileImageUrl: string | null
 const photoAct = (userId: string, photo: 'set' | 'removed') => ({
   tenantId: null,
   about: {},
-  audit: { action: 'update' as const, resourceType: 'user', resourceId: userId, metadata: { photo } },
+  audit: audited('update' as const, 'user', userId, { photo }),
 })
 
 export const getPhotoRoute = storedRoute(getPhoto, async ({ tx, params, query, headers }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract.ts'
 import { invalid } from '#platform/errors.ts'
-import { accountRoute } from '#platform/call/route.server.ts'
+import { accountRoute, audited } from '#platform/call/route.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { type NotificationChoices, notificationKinds, type Profile, updateProfile } from './contract.ts'
 import { profileOf } from './queries.server.ts'
@@ -28,7 +28,7 @@ export const updateProfileRoute = accountRoute(updateProfile, async ({ tx, actor
     record(accountEvents.profileChanged, {
       tenantId: null,
       about: {},
-      audit: { action: 'update', resourceType: 'user', resourceId: actor.id, metadata },
+      audit: audited('update', 'user', actor.id, metadata),
     })
   if (metadata['firstName'] || metadata['lastName']) announce(nameChanged, { tenantsOf: actor.id })
   return after

@@ -8,8 +8,7 @@ export async function contradictionOf(tx: Tx, { tenantId, employeeId }: Whose): 
   const rows = await tx
     .selectFrom('employeeReferences')
     .select('status')
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .execute()
   const verified = rows.filter(({ status }) => status === 'verified').length
   if (rows.length === 0 || verified >= NEEDED_REFERENCES) return undefined

@@ -32,8 +32,7 @@ export async function openReference(tx: Tx, keyring: Keyring, which: Which) {
   const row = await tx
     .selectFrom('employeeReferences')
     .select(['answers', 'statement', 'closingReason'])
-    .where('tenantId', '=', which.employee.tenantId)
-    .where('id', '=', which.referenceId)
+    .where((eb) => eb.and({ tenantId: which.employee.tenantId, id: which.referenceId }))
     .executeTakeFirstOrThrow()
   return unsealRecord(SealedReference, row, dataKeyOf(keyring, which.employee), whereOf(which))
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing, notFound } from '#platform/errors.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { LISTED_PROSE, type Request, RequestFields, type RequestQuery } from './contract.ts'
@@ -50,8 +50,7 @@ export async function requestRef(tx: Tx, actor: Actor, requestId: string): Promi
   const { rows } = await sql<RequestRef>`
     select tenant_id, id, type, message_count from requests
     where id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 type Listed = {

@@ -22,7 +22,6 @@ export async function restrictToNamed({ tx, actor, request }: Opening, colleague
   await tx
     .updateTable('requests')
     .set({ isRestricted: true })
-    .where('tenantId', '=', request.tenantId)
-    .where('id', '=', request.id)
+    .where((eb) => eb.and({ tenantId: request.tenantId, id: request.id }))
     .execute()
 }

@@ -1,10 +1,9 @@
 import { type Request, requestChanged } from '#features/request/contract.ts'
-import { fullName, requestOf } from '#features/request/request.server.ts'
+import { actOnRequest, fullName, requestOf } from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
-import { sql } from 'kysely'
+import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { listColleaguesRoute } from './colleagues.server.ts'
 import { getReaders, type Reader, type Readers, setReaders } from './contract.ts'
 import { canRestrict, isRestrictable } from './policy.ts'
@@ -36,13 +35,13 @@ const setReadersRoute = route(setReaders, async ({ tx, actor, params, body, reco
   if (readers) await restrictTo(tx, request, actor.id, readers)
   const changed = await setRestricted(tx, actor, request, { isRestricted: readers !== null, version: body.version })
   if (!readers) await restrictTo(tx, request, actor.id, [])
-  record(requestChanged, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: readers ? `restricted it to ${count(readers.length)}` : 'opened it to the company and its advisers',
-    audit: { action: 'update', resourceType: 'request', resourceId: request.id, metadata: { readers } },
-  })
+  record(
+    requestChanged,
+    actOnRequest(request, {
+      did: readers ? `restricted it to ${count(readers.length)}` : 'opened it to the company and its advisers',
+      metadata: { readers },
+    }),
+  )
   return readersOf(tx, actor, changed)
 })
 
@@ -55,9 +54,7 @@ function setRestricted(tx: Tx, actor: Actor, request: Request, { isRestricted, v
     record: request,
     changes: { isRestricted, reopenedFrom: null },
     version,
-    where: sql`true`,
     read: () => requestOf(tx, actor, request.id),
-    refusal: (current) => staleVersion(current),
   })
 }
 

@@ -2,12 +2,19 @@ import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
-import { contractResolver, DateField, FormField, LongField, SelectField, TextField } from '#features/form/form.tsx'
+import {
+  contractResolver,
+  DateField,
+  FormField,
+  LongField,
+  RadioField,
+  SelectField,
+  TextField,
+} from '#features/form/form.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormFoot } from '#ui/layout/form-foot.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -87,23 +94,7 @@ function useCheckForm({ supersedesId, evidence, isOwn }: FormStart) {
 }
 
 function MethodField({ control }: { control: CheckControl }) {
-  return (
-    <FormField control={control} name="method" label="How the right to work was checked" group>
-      {({ value, onChange, name }) => (
-        <>
-          {Method.options.map((method) => (
-            <Radio
-              key={method}
-              name={name}
-              label={methodLabels[method]}
-              checked={value === method}
-              onChange={() => onChange(method)}
-            />
-          ))}
-        </>
-      )}
-    </FormField>
-  )
+  return <RadioField control={control} name="method" label="How the right to work was checked" options={methods} />
 }
 
 const results: Record<VerificationStatus, string> = {
@@ -166,3 +157,5 @@ function Tick({ control, name, label }: TickProps) {
     </FormField>
   )
 }
+
+const methods = Method.options.map((value) => ({ value, label: methodLabels[value] }))

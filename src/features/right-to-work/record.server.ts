@@ -1,5 +1,5 @@
 import { dataKeyOf, type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import { split } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { insertRows } from '#platform/database/insert.server.ts'
@@ -28,18 +28,13 @@ export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, b
     about: { employeeId: employee.id, requestId: employee.requestId },
     requestId: employee.requestId,
     did: `recorded a right to work check: ${methodLabels[body.method]}, ${body.verificationStatus}`,
-    audit: {
-      action: 'create',
-      resourceType: 'right_to_work_check',
-      resourceId: id,
-      metadata: {
-        requestId: employee.requestId,
-        employeeId: employee.id,
-        method: body.method,
-        status: body.verificationStatus,
-        ...(body.supersedesId && { supersedes: body.supersedesId }),
-      },
-    },
+    audit: audited('create', 'right_to_work_check', id, {
+      requestId: employee.requestId,
+      employeeId: employee.id,
+      method: body.method,
+      status: body.verificationStatus,
+      ...(body.supersedesId && { supersedes: body.supersedesId }),
+    }),
   })
   return rightToWorkOf({ tx, actor, keyring }, employee)
 })
@@ -61,8 +56,7 @@ async function lock(tx: Tx, { tenantId, id }: EmployeeRef) {
   await tx
     .selectFrom('employees')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .forUpdate()
     .execute()
 }
@@ -72,8 +66,7 @@ export async function ensureEvidence(tx: Tx, { tenantId, requestId }: EmployeeRe
   const known = await tx
     .selectFrom('documents')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
     .execute()
   if (known.length < new Set(ids).size) throw invalidReference('evidence')

@@ -2,8 +2,8 @@ import { BadgeCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { CheckEntry } from './check-entry.tsx'
@@ -51,16 +51,9 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
         </ul>
       )}
       {known.can.record && (
-        <Button
-          size="small"
-          icon={BadgeCheck}
-          className="justify-self-start"
-          data-print="no"
-          {...onIntent(RecordCheck)}
-          onClick={() => setRecording({})}
-        >
+        <PanelButton icon={BadgeCheck} opens={RecordCheck} onClick={() => setRecording({})}>
           Record a check
-        </Button>
+        </PanelButton>
       )}
       <Suspense>
         {graced && (

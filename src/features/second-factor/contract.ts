@@ -73,8 +73,6 @@ export const removeTotp = del('/api/account/totp', {
   summary: 'Removes the authenticator app. 409 where the role needs a second factor and there is no other.',
   for: everyone,
   body: Confirmed,
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const renewRecoveryCodes = post('/api/account/recovery-codes', {
@@ -109,8 +107,6 @@ export const removePasskey = del('/api/account/passkeys/:passkeyId', {
   summary: 'Removes the passkey. 409 where the role needs a second factor and there is no other.',
   for: everyone,
   body: Confirmed,
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const giveSecondFactor = post('/api/auth/second-factor', {

@@ -95,8 +95,7 @@ export const removePasskeyRoute = preparedRoute(
     await holdSession(tx, sid)
     const removed = await tx
       .deleteFrom('passkeys')
-      .where('id', '=', params.passkeyId)
-      .where('userId', '=', actor.id)
+      .where((eb) => eb.and({ id: params.passkeyId, userId: actor.id }))
       .returning('name')
       .executeTakeFirst()
     if (!removed) throw notFound()

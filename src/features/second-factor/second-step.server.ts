@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
+import { audited, type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
 import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents, MASTERADMIN } from '#features/session/contract.ts'
@@ -129,7 +129,7 @@ export async function noteRefusal(tx: Tx, { id }: SignInAccount, { record }: Ope
   await record(tx, null, accountEvents.signInRefused, {
     tenantId: null,
     about: {},
-    audit: { action: 'view', resourceType: 'user', resourceId: id, metadata: { fault: 'wrong second factor' } },
+    audit: audited('view', 'user', id, { fault: 'wrong second factor' }),
   })
 }
 
@@ -137,6 +137,6 @@ async function noteStop(tx: Tx, { id }: SignInAccount, { record }: OpenCall) {
   await record(tx, null, accountEvents.codesStopped, {
     tenantId: null,
     about: {},
-    audit: { action: 'update', resourceType: 'user', resourceId: id },
+    audit: audited('update', 'user', id),
   })
 }

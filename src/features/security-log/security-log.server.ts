@@ -1,5 +1,5 @@
 import { pageOf } from '#platform/call/page.server.ts'
-import { accountDownloadRoute, accountRoute, type Route } from '#platform/call/route.server.ts'
+import { accountDownloadRoute, accountRoute, audited, type Route } from '#platform/call/route.server.ts'
 import { CSV_TYPE } from '#platform/csv/csv.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { calendarDay } from '#ui/text/dates.ts'
@@ -19,7 +19,7 @@ const exportLogRoute = accountDownloadRoute(exportLog, async ({ tx, query, recor
   record(accountEvents.securityLogExported, {
     tenantId: null,
     about: {},
-    audit: { action: 'export', resourceType: 'security_log', resourceId: '', metadata: { entries, filters: query } },
+    audit: audited('export', 'security_log', '', { entries, filters: query }),
   })
   const name = `security-log-${calendarDay(Date.now())}.csv`
   return { name, mimeType: CSV_TYPE, bytes }

@@ -72,8 +72,7 @@ export async function savePart(tx: Tx, whose: Whose, dataKey: DataKey, { id, par
     .updateTable('starterParts')
     .set({ content: sealed(part, values, dataKey, placeOf(whose.tenantId, id)), status: 'open' })
     .set({ savedAt: sql`now()`, version: sql`version + 1` })
-    .where('tenantId', '=', whose.tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId: whose.tenantId, id }))
     .returning('savedAt')
     .executeTakeFirstOrThrow()
   return savedAt ?? ''

@@ -28,9 +28,7 @@ export async function extendGuestLinks(tx: Tx, { tenantId, purpose, recordId }: 
   await tx
     .updateTable('guestLinks')
     .set({ expire: expire.toISOString() })
-    .where('tenantId', '=', tenantId)
-    .where('recordId', '=', recordId)
-    .where('purpose', '=', purpose)
+    .where((eb) => eb.and({ tenantId, recordId, purpose }))
     .where('endedAt', 'is', null)
     .execute()
 }
@@ -39,9 +37,7 @@ export async function endGuestLinks(tx: Tx, { tenantId, purpose, recordId }: Of)
   await tx
     .updateTable('guestLinks')
     .set({ endedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('recordId', '=', recordId)
-    .where('purpose', '=', purpose)
+    .where((eb) => eb.and({ tenantId, recordId, purpose }))
     .where('endedAt', 'is', null)
     .execute()
 }

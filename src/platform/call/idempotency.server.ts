@@ -26,9 +26,7 @@ export async function claim(tx: Tx, keyring: Keyring, attempt: Attempt): Promise
   const earlier = await tx
     .selectFrom('idempotencyKeys')
     .select(['payloadHash', 'status', 'body', 'stale', 'tenants'])
-    .where('userId', '=', userId)
-    .where('call', '=', call)
-    .where('key', '=', key)
+    .where((eb) => eb.and({ userId, call, key }))
     .executeTakeFirst()
   if (!earlier?.body || earlier.status === null)
     throw new Refusal(409, 'IDEMPOTENCY_KEY_IN_USE', 'The same call is still running.')

@@ -189,3 +189,12 @@ export function accountDownloadRoute<E extends Endpoint>(
 ): Route {
   return { endpoint, access: 'system', sends: 'file', handler }
 }
+
+type Audit = Act['audit']
+
+export const audited = (
+  action: Audit['action'],
+  resourceType: string,
+  resourceId: string,
+  metadata?: Audit['metadata'],
+) => ({ action, resourceType, resourceId, ...(metadata && { metadata }) }) satisfies Audit

@@ -24,17 +24,21 @@ type Keeping = {
 
 export function useFormDraft<Values extends FieldValues>(
   form: Form<Values>,
-  name: string,
+  /** Without a name, no draft is kept. */
+  name: string | undefined,
   { omit = [], place = inBrowser, ...keeping }: Keeping = {},
 ) {
-  const key = useDraftKey(name)
-  const [savedAt, setSavedAt] = useState(() => readDraft(key, place)?.at)
-  const [opened] = useState(() => unpacked(readDraft(key, place)?.value, keeping.opened).opened)
+  const named = useDraftKey(name ?? '')
+  const key = name === undefined ? undefined : named
+  const saved = () => (key === undefined ? undefined : readDraft(key, place))
+  const [savedAt, setSavedAt] = useState(() => saved()?.at)
+  const [opened] = useState(() => unpacked(saved()?.value, keeping.opened).opened)
   const waiting = useRef<ReturnType<typeof later>>(undefined)
 
   useEffect(() => {
+    if (key === undefined) return undefined
     const blank = JSON.stringify(form.formState.defaultValues)
-    restore(form, unpacked(readDraft(key, place)?.value, opened).typed)
+    restore(form, unpacked(saved()?.value, opened).typed)
     const storing = later(() => setSavedAt(store(key, form.getValues(), { blank, omit, place, opened })))
     waiting.current = storing
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: storing.ask })
@@ -53,6 +57,7 @@ export function useFormDraft<Values extends FieldValues>(
     /** The record that the draft is about: as given, or as it was when the draft was begun. */
     opened,
     discard() {
+      if (key === undefined) return
       waiting.current?.cancel()
       removeDraft(key, place)
       setSavedAt(undefined)

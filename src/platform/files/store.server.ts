@@ -112,8 +112,7 @@ async function fileOf(tx: Tx, { tenantId, id }: FileWhere) {
   const file = await tx
     .selectFrom('files')
     .select(['size', 'dataKey', 'chunkCount'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirst()
   if (!file) throw notFound()
   return file

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.server.ts'
 import { newSecret } from '#platform/call/cookie.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalid } from '#platform/errors.ts'
-import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { createUser, type NewAccount, Username } from '../contract.ts'
 import { tellServed } from '../edit/tell-served.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
@@ -43,12 +43,7 @@ export const createUserRoute = (config: Config) =>
     record(accountEvents.created, {
       tenantId: null,
       about: {},
-      audit: {
-        action: 'create',
-        resourceType: 'user',
-        resourceId: id,
-        metadata: { ...toldOf(body), tenantId, clients },
-      },
+      audit: audited('create', 'user', id, { ...toldOf(body), tenantId, clients }),
     })
     const account = await accountOf(tx, id)
     tellServed({ record }, { staffId: id, after: account })

@@ -2,7 +2,7 @@ import { accountEvents } from '#features/session/contract.ts'
 import { newWelcomeLink } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
-import { accountRoute } from '#platform/call/route.server.ts'
+import { accountRoute, audited } from '#platform/call/route.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { issueWelcomeLink } from '../contract.ts'
 import { accountOf } from '../queries.server.ts'
@@ -20,7 +20,7 @@ export const welcomeLinkRoute = (config: Config) =>
     record(accountEvents.welcomed, {
       tenantId: null,
       about: {},
-      audit: { action: 'update', resourceType: 'user', resourceId: account.id },
+      audit: audited('update', 'user', account.id),
     })
     return { welcomeLink }
   })

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { advisersChanged } from '#features/session/contract.ts'
 import type { Account } from '../contract.ts'
 
@@ -13,12 +13,7 @@ export function tellServed({ record }: Pick<Call, 'record'>, { staffId, before, 
     record(advisersChanged, {
       tenantId,
       about: {},
-      audit: {
-        action: 'update',
-        resourceType: 'tenant',
-        resourceId: tenantId,
-        metadata: { staffId, serves: serves.has(tenantId) },
-      },
+      audit: audited('update', 'tenant', tenantId, { staffId, serves: serves.has(tenantId) }),
     })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, invalid, Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { wordingEditorsChanged } from '#features/wording/contract.ts'
@@ -39,7 +39,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
   record(eventOf(before, after), {
     tenantId: null,
     about: {},
-    audit: { action: 'update', resourceType: 'user', resourceId: before.id, metadata: changesOf(before, after, body) },
+    audit: audited('update', 'user', before.id, changesOf(before, after, body)),
   })
   tellServed({ record }, { staffId: after.id, before, after })
   if (before.mayChangeWording !== after.mayChangeWording) announce(wordingEditorsChanged, { tenantsOf: after.id })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forbidden, invalidReference } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { endSessions, hashPassword, noteForOwner, sessionsOf } from '#features/session/session.server.ts'
 import { forgiveFailures } from './forgive-failures.server.ts'
@@ -40,12 +40,7 @@ export const temporaryPasswordRoute = preparedRoute(
     record(accountEvents.temporaryPasswordIssued, {
       tenantId: null,
       about: {},
-      audit: {
-        action: 'update',
-        resourceType: 'user',
-        resourceId: issued.id,
-        metadata: { expiresInHours: body.expiresInHours },
-      },
+      audit: audited('update', 'user', issued.id, { expiresInHours: body.expiresInHours }),
     })
     return { message: 'Temporary password issued successfully!' }
   },

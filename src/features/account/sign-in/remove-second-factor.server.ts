@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/database/database.server.ts'
 import { forbidden, Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { accountRoute } from '#platform/call/route.server.ts'
+import { accountRoute, audited } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { endSessions, noteForOwner, sessionsOf } from '#features/session/session.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
@@ -40,12 +40,10 @@ export const removeSecondFactorRoute = accountRoute(
     record(accountEvents.secondFactorRemoved, {
       tenantId: null,
       about: {},
-      audit: {
-        action: 'delete',
-        resourceType: 'user',
-        resourceId: account.id,
-        metadata: { hasSecondFactor: { before: true, after: false }, passkeys: Number(passkeys) },
-      },
+      audit: audited('delete', 'user', account.id, {
+        hasSecondFactor: { before: true, after: false },
+        passkeys: Number(passkeys),
+      }),
     })
     return undefined
   },

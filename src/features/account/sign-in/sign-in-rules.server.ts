@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Role } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { accountRoute } from '#platform/call/route.server.ts'
+import { accountRoute, audited } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { changeSignInRules, signInRules, type SignInRules } from '../contract.ts'
@@ -22,12 +22,12 @@ export const changeSignInRulesRoute = accountRoute(changeSignInRules, async ({ t
   record(accountEvents.signInRulesChanged, {
     tenantId: null,
     about: {},
-    audit: {
-      action: 'update',
-      resourceType: 'sign_in_rules',
-      resourceId: '',
-      metadata: Object.fromEntries(changed.map((role) => [role, { before: before[role], after: after[role] }])),
-    },
+    audit: audited(
+      'update',
+      'sign_in_rules',
+      '',
+      Object.fromEntries(changed.map((role) => [role, { before: before[role], after: after[role] }])),
+    ),
   })
   return after
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { documentsChanged } from '#features/document/contract.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -68,9 +68,7 @@ export async function ensureDocument(tx: Tx, { tenantId, requestId }: Subject, d
   const known = await tx
     .selectFrom('documents')
     .select(['fileName', 'visibility'])
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', documentId)
+    .where((eb) => eb.and({ tenantId, requestId, id: documentId }))
     .executeTakeFirst()
   if (!known) throw invalidReference('documentId')
   return known
@@ -86,12 +84,7 @@ export function act(subject: Subject, { did, id, action = 'update', metadata }: 
     about: { employeeId, requestId },
     requestId,
     did,
-    audit: {
-      action,
-      resourceType: 'checklist_item',
-      resourceId: id,
-      metadata: { employeeId, requestId, ...metadata },
-    },
+    audit: audited(action, 'checklist_item', id, { employeeId, requestId, ...metadata }),
   } satisfies Act<'employeeId' | 'requestId'>
 }
 
@@ -103,11 +96,6 @@ export function noteKept(record: Call['record'], { subject, item }: Found) {
   record(documentsChanged, {
     tenantId,
     about: { requestId },
-    audit: {
-      action: 'update',
-      resourceType: 'document',
-      resourceId: documentId,
-      metadata: { requestId, employeeId, itemId: item.id },
-    },
+    audit: audited('update', 'document', documentId, { requestId, employeeId, itemId: item.id }),
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { checklistChanged } from '../contract.ts'
 import type { ItemStatus } from '../words.ts'
 
@@ -29,11 +29,6 @@ export async function followSections({ tx, record }: Pick<Call, 'tx' | 'record'>
     record(checklistChanged, {
       tenantId,
       about: { employeeId, requestId },
-      audit: {
-        action: 'update',
-        resourceType: 'checklist_item',
-        resourceId: id,
-        metadata: { employeeId, requestId, statusAfter: status, byStarter: true },
-      },
+      audit: audited('update', 'checklist_item', id, { employeeId, requestId, statusAfter: status, byStarter: true }),
     })
 }

@@ -86,8 +86,7 @@ async function decide(tx: Tx, actor: Actor, { subject, itemId, outcome, reason =
       last
         .selectFrom('checklistHandIns')
         .select('id')
-        .where('tenantId', '=', subject.tenantId)
-        .where('itemId', '=', itemId)
+        .where((eb) => eb.and({ tenantId: subject.tenantId, itemId }))
         .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(1),

@@ -5,7 +5,7 @@ import type { RequestStatus } from '#features/request/contract.ts'
 import { isFinished } from '#features/request/request.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing, notFound } from '#platform/errors.ts'
 import { abilities, isOf } from '../policy.ts'
 import { asksForDocument } from '../certificate.ts'
 import { dueOf } from './due.server.ts'
@@ -41,8 +41,7 @@ export async function subjectOf(tx: Tx, actor: Pick<Actor, 'tenants'>, employeeI
     left join checklist_templates template on template.id = c.template_id
     left join users starter on starter.id = c.started_by_id
     where e.id = ${employeeId} and e.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 export const isOpen = ({ requestStatus }: Subject) => !isFinished({ status: requestStatus })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { accountEvents } from '#features/session/contract.ts'
 import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
-import { accountRoute, type Call, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, audited, type Call, type Route } from '#platform/call/route.server.ts'
 import { staleVersion } from '#platform/errors.ts'
 import { addTemplate, checklistTemplatesChanged, listTemplates, updateTemplate } from '../contract.ts'
 import { templateOf, templates } from './queries.server.ts'
@@ -66,12 +66,7 @@ async function tell(call: Telling, template: Template, { action, before, metadat
   record(accountEvents.checklistTemplateEdited, {
     tenantId: null,
     about: {},
-    audit: {
-      action,
-      resourceType: 'checklist_template',
-      resourceId: id,
-      metadata: { template: name, ...metadata, ...kept },
-    },
+    audit: audited(action, 'checklist_template', id, { template: name, ...metadata, ...kept }),
   })
 }
 

@@ -1,5 +1,4 @@
 import { LongField, RecordDialog, SelectField, useRecordForm, whole } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { addAllegation, Allegation, editAllegation, MAX_WORDING, NewAllegation } from './contract.ts'
 
 export type Respondents = readonly { id: string; name: string }[]
@@ -10,18 +9,26 @@ type AllegationFormProps = { respondents: Respondents; onClose: () => void } & (
 )
 
 /** Adds an allegation, or rewords one. */
-export function AllegationForm(props: AllegationFormProps) {
-  const { allegation, respondents } = props
-  const { editing, isSending, send } = useWording(props)
-  const { control } = editing
+export function AllegationForm({ requestId = '', allegation, respondents, onClose }: AllegationFormProps) {
+  const { dialog, control } = useRecordForm({
+    sends: allegation ? editAllegation : addAllegation,
+    params: allegation ? { allegationId: allegation.id } : { requestId },
+    fields: NewAllegation,
+    record: allegation,
+    reads: Allegation,
+    values: valuesOf,
+    draft: allegation ? `allegation:${allegation.id}` : `new-allegation:${requestId}`,
+    body: (typed, version) => (allegation ? { ...whole(NewAllegation, typed), version } : typed),
+    success: ({ number }) => (allegation ? 'Allegation changed.' : `Allegation ${number} added.`),
+    failure: allegation ? 'Failed to change the allegation.' : 'Failed to add the allegation.',
+    onClose,
+  })
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title={allegation ? `Reword allegation ${allegation.number}` : 'Add an allegation'}
       description="Both sides can read it. Its wording cannot be changed once it has a finding."
       does={allegation ? 'Save wording' : 'Add allegation'}
-      isSending={isSending}
-      onSend={send}
     >
       <LongField
         control={control}
@@ -42,36 +49,6 @@ export function AllegationForm(props: AllegationFormProps) {
       />
     </RecordDialog>
   )
-}
-
-function useWording({ requestId, allegation, onClose }: AllegationFormProps) {
-  const editing = useRecordForm({
-    fields: NewAllegation,
-    record: allegation,
-    reads: Allegation,
-    values: valuesOf,
-    draft: allegation ? `allegation:${allegation.id}` : `new-allegation:${requestId}`,
-    onClose,
-  })
-  const adding = useSend(
-    addAllegation,
-    { requestId: requestId ?? '' },
-    {
-      ...editing.sending,
-      success: ({ number }) => `Allegation ${number} added.`,
-      failure: 'Failed to add the allegation.',
-    },
-  )
-  const changing = useSend(
-    editAllegation,
-    { allegationId: allegation?.id ?? '' },
-    { ...editing.sending, success: 'Allegation changed.', failure: 'Failed to change the allegation.' },
-  )
-  function send(typed: NewAllegation) {
-    if (allegation) changing.send({ ...whole(NewAllegation, typed), version: editing.version })
-    else adding.send(typed)
-  }
-  return { editing, isSending: adding.sending || changing.sending, send }
 }
 
 const valuesOf = (allegation: Allegation | undefined) => ({

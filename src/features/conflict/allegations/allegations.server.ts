@@ -30,9 +30,7 @@ const respondentsOf = (tx: Tx, { tenantId, requestId }: CaseRef) =>
   tx
     .selectFrom('conflictParticipants')
     .select(['id', 'name'])
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('role', '=', 'respondent')
+    .where((eb) => eb.and({ tenantId, requestId, role: 'respondent' }))
     .where('removedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('name')

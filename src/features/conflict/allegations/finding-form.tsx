@@ -1,9 +1,7 @@
 import { Eye } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
+import { LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Allegation, findOnAllegation, MAX_CHANGE_REASON, MAX_REASON, NewFinding } from './contract.ts'
 import { Finding, findingLabels } from './words.ts'
@@ -18,28 +16,25 @@ type FindingFormProps = { allegation: Allegation; onClose: () => void }
 /** A finding is never overwritten: a new one says why it differs, and both are kept. */
 export function FindingForm({ allegation, onClose }: FindingFormProps) {
   const { id, number, wording, finding: before } = allegation
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: findOnAllegation,
+    params: { allegationId: id },
     fields: before ? ChangedFinding : NewFinding,
     record: allegation,
     reads: Allegation,
-    values: () => ({ reason: '', changeReason: '' }),
+    values: { reason: '', changeReason: '' },
     draft: `finding:${id}`,
     onClose,
+    body: (made, version) => ({ ...made, version }),
+    success: 'Finding saved.',
+    failure: 'Failed to save the finding.',
   })
-  const finding = useSend(
-    findOnAllegation,
-    { allegationId: id },
-    { ...editing.sending, success: 'Finding saved.', failure: 'Failed to save the finding.' },
-  )
-  const { control } = editing
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title={before ? `Change the finding on allegation ${number}` : `Finding on allegation ${number}`}
       description={wording}
       does="Save finding"
-      isSending={finding.sending}
-      onSend={(made) => finding.send({ ...made, version: editing.version })}
     >
       <FindingField control={control} />
       <LongField
@@ -68,23 +63,7 @@ export function FindingForm({ allegation, onClose }: FindingFormProps) {
 type FindingControl = Control<z.input<typeof NewFinding>, unknown, NewFinding>
 
 function FindingField({ control }: { control: FindingControl }) {
-  return (
-    <FormField control={control} name="finding" label="Finding" group>
-      {({ value, onChange, name }) => (
-        <div className="flex flex-wrap gap-x-6">
-          {Finding.options.map((each) => (
-            <Radio
-              key={each}
-              name={name}
-              label={findingLabels[each]}
-              checked={value === each}
-              onChange={() => onChange(each)}
-            />
-          ))}
-        </div>
-      )}
-    </FormField>
-  )
+  return <RadioField control={control} name="finding" label="Finding" inRow options={findings} />
 }
 
 function ReadBy() {
@@ -96,3 +75,5 @@ function ReadBy() {
     </p>
   )
 }
+
+const findings = Finding.options.map((value) => ({ value, label: findingLabels[value] }))

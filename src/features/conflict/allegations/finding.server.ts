@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { invalid, invalidTransition } from '#platform/errors.ts'
+import { invalid } from '#platform/errors.ts'
 import type { Reading } from '../case/queries.server.ts'
 import { caseSealOf } from '../case/seal.server.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
@@ -44,12 +43,7 @@ export const findOnAllegationRoute = route(findOnAllegation, async ({ params, bo
 
 const replaced = ({ of, id }: Found) => ({
   tenantId: of.tenantId,
-  audit: {
-    action: 'update' as const,
-    resourceType: 'allegation_finding',
-    resourceId: id,
-    metadata: { requestId: of.requestId, replaced: true },
-  },
+  audit: audited('update' as const, 'allegation_finding', id, { requestId: of.requestId, replaced: true }),
 })
 
 /** If two users make a finding at once, the second is shown the first's. */
@@ -58,9 +52,7 @@ function claim(reading: Reading, found: Found, version: number | undefined): Pro
     record: { tenantId: found.of.tenantId, id: found.id },
     changes: {},
     version,
-    where: sql`true`,
     read: () => allegationOf(reading, found),
-    refusal: (current) => invalidTransition('Someone else changed this in the meantime.', current),
   })
 }
 

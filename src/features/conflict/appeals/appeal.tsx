@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -33,15 +33,9 @@ export function Appeal({ request }: RecordPartProps) {
               </ul>
             )}
             {can.record && (
-              <Button
-                size="small"
-                icon={Plus}
-                className="justify-self-start"
-                data-print="no"
-                onClick={() => setRecording(true)}
-              >
+              <PanelButton icon={Plus} onClick={() => setRecording(true)}>
                 Record an appeal
-              </Button>
+              </PanelButton>
             )}
             <Suspense>
               {recording && (

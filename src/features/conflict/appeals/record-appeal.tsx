@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, LongField, SelectField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
 import { hasRole, PersonField } from '../parties/person-field.tsx'
 import { NewAppeal, recordAppeal, SentBy } from './contract.ts'
 import { DeciderFields } from './decider-fields.tsx'
@@ -14,39 +11,26 @@ type Values = z.input<typeof NewAppeal>
 type RecordAppealProps = { requestId: string; involved: readonly string[]; onClose: () => void }
 
 export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps) {
-  const form = useForm({ resolver: contractResolver(NewAppeal), defaultValues: nothingYet })
-  const draft = useFormDraft(form, `appeal:${requestId}`, { place: inPage })
-  const { control } = form
+  const { dialog, control } = useRecordForm({
+    sends: recordAppeal,
+    params: { requestId },
+    fields: NewAppeal,
+    values: nothingYet,
+    draft: `appeal:${requestId}`,
+    body: (appeal) => appeal,
+    success: 'Appeal recorded.',
+    failure: 'Failed to record the appeal. Please try again.',
+    refused: (name) => name === 'lateReason' && setLate(true),
+    onClose,
+  })
   const [appellantId, lateReason] = useWatch({ control, name: ['participantId', 'lateReason'] })
   const [isLate, setLate] = useState(false)
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const recording = useSend(
-    recordAppeal,
-    { requestId },
-    {
-      success: 'Appeal recorded.',
-      failure: 'Failed to record the appeal. Please try again.',
-      fields(name, message) {
-        if (name === 'lateReason') setLate(true)
-        // Fields are named by their paths in the body.
-        form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true })
-      },
-      done: close,
-    },
-  )
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       title="Record an appeal"
       description="The case stays open until it is decided."
-      submitLabel="Record appeal"
-      busyLabel="Saving..."
-      sending={recording.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((appeal) => recording.send(appeal))}
-      onClose={close}
+      does="Record appeal"
     >
       <PersonField
         control={control}
@@ -60,7 +44,7 @@ export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps
         <LongField control={control} name="lateReason" label="Why it is accepted late" rows={2} maxLength={1_000} />
       )}
       <DeciderFields control={control} requestId={requestId} involved={involved} appellantId={appellantId} />
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

@@ -7,8 +7,7 @@ export async function drawNumber(tx: Tx, { tenantId, requestId }: CaseRef, of: '
   const drawn = await tx
     .updateTable('conflictCases')
     .set({ [of]: sql`${sql.ref(of)} + 1` })
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .returning(of)
     .executeTakeFirstOrThrow()
   return drawn[of]

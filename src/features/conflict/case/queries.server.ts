@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { Call } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing, notFound } from '#platform/errors.ts'
 import { type SealedRow, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { CaseFacts, type ConflictCase, InvestigationNotes, Participant, TimelineEvent } from '../contract.ts'
 import { canReadFile, canReadOutcome } from '../policy.ts'
@@ -21,8 +21,7 @@ export async function caseRef(tx: Tx, actor: Actor, requestId: string): Promise<
   const { rows } = await sql<CaseRef>`
     select tenant_id, request_id from conflict_cases
     where request_id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 export type Reading = Pick<Call, 'tx' | 'actor' | 'keyring'>

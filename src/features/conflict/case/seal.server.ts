@@ -17,8 +17,7 @@ export async function caseKeyOf(tx: Call['tx'], keyring: Keyring, { tenantId, re
   const found = await tx
     .selectFrom('conflictCases')
     .select(['id', 'encryptedDataKey'])
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .executeTakeFirstOrThrow()
   return keyOfCase(keyring, { tenantId, ...found })
 }

@@ -3,7 +3,7 @@ import type { Jurisdiction } from '#features/clock/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
 import { beginWork, isFinished, ensureStillOpen } from '#features/request/request.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import type { CaseStatus } from '../contract.ts'
@@ -64,6 +64,6 @@ export function actIn({ tenantId, requestId }: CaseRef, { action = 'update', res
     about: { requestId },
     requestId,
     ...(did && { did }),
-    audit: { action, resourceType, resourceId: id, metadata: { requestId, ...metadata } },
+    audit: audited(action, resourceType, id, { requestId, ...metadata }),
   } satisfies Act<'requestId'>
 }

@@ -1,5 +1,4 @@
 import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { BearingsField } from './bearings-field.tsx'
 import { addExhibit, Exhibit, NewExhibit } from './contract.ts'
@@ -9,11 +8,13 @@ import { WhatItIs } from './what-it-is.tsx'
 type AddExhibitProps = { requestId: string; onClose: () => void }
 
 export function AddExhibit({ requestId, onClose }: AddExhibitProps) {
-  const editing = useRecordForm({
+  const { dialog, control, form } = useRecordForm({
+    sends: addExhibit,
+    params: { requestId },
     fields: NewExhibit,
     record: undefined,
     reads: Exhibit,
-    values: () => ({
+    values: {
       title: '',
       description: '',
       source: '',
@@ -21,24 +22,19 @@ export function AddExhibit({ requestId, onClose }: AddExhibitProps) {
       documentId: '',
       statementId: '',
       bearings: [],
-    }),
+    },
     draft: `new-exhibit:${requestId}`,
     onClose,
+    body: (exhibit) => exhibit,
+    success: ({ number }) => `Exhibit ${number} added.`,
+    failure: 'Failed to add the exhibit.',
   })
-  const { form, control } = editing
-  const adding = useSend(
-    addExhibit,
-    { requestId },
-    { ...editing.sending, success: ({ number }) => `Exhibit ${number} added.`, failure: 'Failed to add the exhibit.' },
-  )
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title="Add evidence"
       description="It gets the next exhibit number of this case, and keeps it."
       does="Add exhibit"
-      isSending={adding.sending}
-      onSend={(exhibit) => adding.send(exhibit)}
     >
       <FileField
         form={form}

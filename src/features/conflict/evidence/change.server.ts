@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { updateVersioned, type Writing } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { addToTimeline } from '../case/timeline.server.ts'
 import { workOn } from '../case/standing.server.ts'
@@ -58,12 +58,7 @@ function ensureFits({ number }: Exhibit, changes: Changes) {
   if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map((field) => [field, [says]])))
 }
 
-type Writing = {
-  changes: Parameters<typeof updateVersioned<'exhibits', Exhibit>>[2]['changes']
-  version: number | undefined
-}
-
-function write(tx: Tx, actor: Actor, found: Found, { changes, version }: Writing): Promise<Exhibit> {
+function write(tx: Tx, actor: Actor, found: Found, { changes, version }: Writing<'exhibits'>): Promise<Exhibit> {
   return updateVersioned(tx, 'exhibits', {
     record: { tenantId: found.of.tenantId, id: found.id },
     changes,

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { BearingsField } from './bearings-field.tsx'
 import { Exhibit, ExhibitEdits, editExhibit } from './contract.ts'
 import { WhatItIs } from './what-it-is.tsx'
@@ -12,32 +11,25 @@ type EditExhibitProps = { requestId: string; exhibit: Exhibit; onClose: () => vo
 /** Only what was changed is sent. */
 export function EditExhibit({ requestId, exhibit, onClose }: EditExhibitProps) {
   const { id: exhibitId, number, title } = exhibit
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: editExhibit,
+    params: { exhibitId },
     fields: editsOf(exhibit),
     record: exhibit,
     reads: Exhibit,
     values: (now = exhibit) => startOf(now),
     draft: `exhibit:${exhibitId}`,
+    body: (sent, version, latest = exhibit) => ({ ...changesIn(startOf(latest), sent), version }),
+    success: 'Changed.',
+    failure: 'Failed to change it.',
     onClose,
   })
-  const { control } = editing
-  const changing = useSend(
-    editExhibit,
-    { exhibitId },
-    { ...editing.sending, success: 'Changed.', failure: 'Failed to change it.' },
-  )
-  function send(sent: z.output<Edits>) {
-    const stored = startOf(editing.latest ?? exhibit)
-    changing.send({ ...changesIn(stored, sent), version: editing.version })
-  }
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title={number === null ? `Change “${title}”` : `Change exhibit ${number}`}
       description="The document itself cannot be changed: add another exhibit instead."
       does="Save"
-      isSending={changing.sending}
-      onSend={send}
     >
       <WhatItIs control={control} />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">

@@ -13,8 +13,7 @@ export async function ensureAllegations(tx: Tx, { tenantId, requestId }: CaseRef
   const known = await tx
     .selectFrom('allegations')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .execute()
   const ids = new Set(known.map(({ id }) => id))
   if (!bearings.every(({ allegationId }) => ids.has(allegationId))) throw invalidReference('bearings')
@@ -25,9 +24,7 @@ export async function setBearings(tx: Tx, { tenantId, requestId }: CaseRef, exhi
   await tx
     .updateTable('exhibitBearings')
     .set({ bearing: null })
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('exhibitId', '=', exhibitId)
+    .where((eb) => eb.and({ tenantId, requestId, exhibitId }))
     .execute()
   await insertRows(
     tx,
@@ -55,9 +52,7 @@ async function ensureDocument(tx: Tx, { tenantId, requestId }: CaseRef, document
   const known = await tx
     .selectFrom('documents')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', documentId)
+    .where((eb) => eb.and({ tenantId, requestId, id: documentId }))
     .executeTakeFirst()
   if (!known) throw invalidReference('documentId')
 }
@@ -67,9 +62,7 @@ async function ensureSigned(tx: Tx, { tenantId, requestId }: CaseRef, statementI
   const known = await tx
     .selectFrom('caseStatements')
     .select('signedOn')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', statementId)
+    .where((eb) => eb.and({ tenantId, requestId, id: statementId }))
     .executeTakeFirst()
   if (!known) throw invalidReference('statementId')
   if (known.signedOn === null) throw invalid({ statementId: ['A statement is an exhibit once it is signed'] })
@@ -81,8 +74,7 @@ async function ensureNew(tx: Tx, { tenantId, requestId }: CaseRef, { field, id, 
   const entered = await tx
     .selectFrom('exhibits')
     .select('number')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .where(field, '=', id)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()

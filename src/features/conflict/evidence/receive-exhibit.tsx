@@ -1,5 +1,4 @@
 import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Exhibit, Receipt, receiveExhibit } from './contract.ts'
 import { FileField } from './file-field.tsx'
@@ -8,28 +7,25 @@ type ReceiveExhibitProps = { requestId: string; exhibit: Exhibit; onClose: () =>
 
 export function ReceiveExhibit({ requestId, exhibit, onClose }: ReceiveExhibitProps) {
   const { id: exhibitId, title, askedOf } = exhibit
-  const editing = useRecordForm({
+  const { dialog, control, form } = useRecordForm({
+    sends: receiveExhibit,
+    params: { exhibitId },
     fields: Receipt,
     record: exhibit,
     reads: Exhibit,
-    values: () => ({ source: askedOf ?? '', obtainedOn: todayInLondon(), documentId: '' }),
+    values: { source: askedOf ?? '', obtainedOn: todayInLondon(), documentId: '' },
     draft: `receive-exhibit:${exhibitId}`,
     onClose,
+    body: (receipt, version) => ({ ...receipt, version }),
+    success: ({ number }) => `Received as exhibit ${number}.`,
+    failure: 'Failed to enter it.',
   })
-  const { form, control } = editing
-  const receiving = useSend(
-    receiveExhibit,
-    { exhibitId },
-    { ...editing.sending, success: ({ number }) => `Received as exhibit ${number}.`, failure: 'Failed to enter it.' },
-  )
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title={`“${title}” has come`}
       description="It gets the next exhibit number of this case, and keeps it."
       does="Enter exhibit"
-      isSending={receiving.sending}
-      onSend={(receipt) => receiving.send({ ...receipt, version: editing.version })}
     >
       <FileField form={form} requestId={requestId} />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">

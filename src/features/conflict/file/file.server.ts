@@ -1,5 +1,5 @@
 import { requestOf } from '#features/request/request.server.ts'
-import { type Call, paperRoute, type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Call, paperRoute, type Route, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { caseOf } from '../case/queries.server.ts'
 import { canReadFile } from '../policy.ts'
@@ -39,17 +39,12 @@ const downloadCaseFileRoute = paperRoute(downloadCaseFile, async ({ tx, actor, p
         tenantId,
         about: {},
         requestId: request.id,
-        audit: {
-          action: 'export',
-          resourceType: 'conflict_case',
-          resourceId: conflictCase.id,
-          metadata: {
-            requestId: request.id,
-            items: itemsOf(counts),
-            leftOut: leftOutOf(counts),
-            ...(query.part && { part: query.part }),
-          },
-        },
+        audit: audited('export', 'conflict_case', conflictCase.id, {
+          requestId: request.id,
+          items: itemsOf(counts),
+          leftOut: leftOutOf(counts),
+          ...(query.part && { part: query.part }),
+        }),
       }),
   }
 })

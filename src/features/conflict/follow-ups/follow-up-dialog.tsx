@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { addFollowUp, FollowUp, followUpForm, type NewFollowUp, updateFollowUp } from './contract.ts'
 
 type Values = z.input<typeof NewFollowUp>
@@ -13,30 +12,25 @@ type FollowUpDialogProps = {
 }
 
 export function FollowUpDialog({ requestId, staff, followUp, onClose }: FollowUpDialogProps) {
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: followUp ? updateFollowUp : addFollowUp,
+    params: followUp ? { followUpId: followUp.id } : { requestId },
     fields: followUpForm(followUp?.dueDate),
     record: followUp,
     reads: FollowUp,
     values: valuesOf,
     draft: `follow-up:${followUp?.id ?? requestId}`,
-    onClose,
-  })
-  const { control } = editing
-  const sending = {
+    body: (typed, version) => (followUp ? { ...typed, version } : typed),
     success: 'Follow-up action saved.',
     failure: 'Failed to save the action. Please try again.',
-    ...editing.sending,
-  }
-  const adding = useSend(addFollowUp, { requestId }, sending)
-  const changing = useSend(updateFollowUp, { followUpId: followUp?.id ?? '' }, sending)
+    onClose,
+  })
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       size="narrow"
       title={followUp ? 'Change the action' : 'Add a follow-up action'}
       does="Save action"
-      isSending={adding.sending || changing.sending}
-      onSend={(body) => (followUp ? changing.send({ ...body, version: editing.version }) : adding.send(body))}
     >
       <LongField control={control} name="task" label="What needs to be done" rows={2} maxLength={500} />
       <DateField control={control} name="dueDate" label="By" />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { updateVersioned } from '#platform/database/update-versioned.server.ts'
+import { updateVersioned, type Writing } from '#platform/database/update-versioned.server.ts'
 import { allow, invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { type CaseRef, caseRef } from '../case/queries.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
@@ -84,19 +84,16 @@ async function ensureOwner(tx: Tx, ref: CaseRef, { ownerId }: Pick<NewFollowUp, 
 }
 
 type Changing = Pick<Call, 'tx' | 'actor' | 'record'>
-type Writing = {
-  changes: Parameters<typeof updateVersioned<'conflictFollowUps', FollowUp>>[2]['changes']
-  version: number | undefined
-}
-
-function change({ tx, actor }: Changing, row: FollowUpRow, { changes, version }: Writing): Promise<FollowUp> {
+function change(
+  { tx, actor }: Changing,
+  row: FollowUpRow,
+  { changes, version }: Writing<'conflictFollowUps'>,
+): Promise<FollowUp> {
   return updateVersioned(tx, 'conflictFollowUps', {
     record: row,
     changes,
     version,
-    where: sql`true`,
     read: async () => toFollowUp(await followUpRow(tx, actor, row.id)),
-    refusal: (current) => invalidTransition('This cannot be changed now.', current),
   })
 }
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -36,15 +36,9 @@ export function FollowUps({ request }: RecordPartProps) {
               </ul>
             )}
             {can.add && (
-              <Button
-                size="small"
-                icon={Plus}
-                className="justify-self-start"
-                data-print="no"
-                onClick={() => setWriting({})}
-              >
+              <PanelButton icon={Plus} onClick={() => setWriting({})}>
                 Add an action
-              </Button>
+              </PanelButton>
             )}
             <Suspense>
               {writing && (

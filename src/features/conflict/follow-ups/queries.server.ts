@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { type FollowUp, FollowUpFields } from './contract.ts'
 
@@ -33,8 +33,7 @@ export async function followUpsOf(tx: Tx, { tenantId, requestId }: CaseRef): Pro
 /** One follow-up action of the actor’s tenants, or a 404. */
 export async function followUpRow(tx: Tx, actor: Actor, id: string): Promise<FollowUpRow> {
   const { rows } = await where(sql`f.id = ${id} and f.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 export function toFollowUp(row: FollowUpRow): FollowUp {

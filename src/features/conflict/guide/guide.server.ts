@@ -55,9 +55,7 @@ const markStepRoute = route(markStep, async ({ params, body, ...call }) => {
   const before = await tx
     .selectFrom('caseGuideMarks')
     .select('mark')
-    .where('tenantId', '=', found.tenantId)
-    .where('requestId', '=', found.requestId)
-    .where('step', '=', step.id)
+    .where((eb) => eb.and({ tenantId: found.tenantId, requestId: found.requestId, step: step.id }))
     .executeTakeFirst()
   await tx
     .insertInto('caseGuideMarks')

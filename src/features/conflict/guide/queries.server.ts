@@ -43,8 +43,7 @@ export async function kindOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<
   const row = await tx
     .selectFrom('caseGuides')
     .select('kind')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .executeTakeFirst()
   return row?.kind
 }

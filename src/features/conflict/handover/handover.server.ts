@@ -1,10 +1,9 @@
 import { ensureStillOpen, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { paperRoute, type Route, route } from '#platform/call/route.server.ts'
+import { audited, paperRoute, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound, staleVersion } from '#platform/errors.ts'
 import { makePaper } from '#platform/pdf/paper.server.ts'
-import { sql } from 'kysely'
 import { type CaseRef, caseRef, type Reading } from '../case/queries.server.ts'
 import { caseFileChanged } from '../contract.ts'
 import { canWork } from '../policy.ts'
@@ -73,9 +72,7 @@ async function write(reading: Reading, found: CaseRef, { questions, version }: W
     record: { tenantId: found.tenantId, id: row.id },
     changes: { ...seal(row.id, { questions }), writtenById: actor.id },
     version,
-    where: sql`true`,
     read: async () => (await openQuestionsOf(reading, found)) ?? row,
-    refusal: () => notFound(),
   })
 }
 
@@ -85,6 +82,6 @@ function act({ tenantId, requestId }: CaseRef, did: string, action: 'export' | '
     about: { requestId },
     requestId,
     did,
-    audit: { action, resourceType: 'handover_brief', resourceId: requestId, metadata: { requestId } },
+    audit: audited(action, 'handover_brief', requestId, { requestId }),
   } as const
 }

@@ -3,7 +3,7 @@ import type { Jurisdiction } from '#features/clock/contract.ts'
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import { openDataKey } from '#platform/secrets/seal.server.ts'
 import { actIn } from '../case/standing.server.ts'
 import type { CaseStatus } from '../contract.ts'
@@ -33,8 +33,7 @@ export async function letterCase(tx: Tx, actor: Actor, requestId: string): Promi
     join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
     join tenants t on t.id = c.tenant_id
     where c.request_id = ${requestId} and c.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** The key under which the texts of a case’s letters are encrypted. */

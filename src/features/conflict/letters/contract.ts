@@ -189,8 +189,6 @@ export const discardLetter = post('/api/letters/:letterId/discard', {
   summary: 'Discards a draft.',
   for: everyone,
   body: z.strictObject(versioned),
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const issueLetter = post('/api/letters/:letterId/issue', {

@@ -1,10 +1,9 @@
-import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, FormField } from '#features/form/form.tsx'
-import { errorText, useSend } from '#platform/api/api.tsx'
+import { FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { errorText } from '#platform/api/api.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { roleLabels } from '../parties/roles.ts'
 import { type CaseLetters, draftLetter, type Letter, NewLetter } from './contract.ts'
 import { kindLabels, kindMeans, LetterKind } from './words.ts'
@@ -18,31 +17,30 @@ type NewLetterDialogProps = {
 
 /** Chooses the kind of letter and its recipient, and opens the draft at once. */
 export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLetterDialogProps) {
-  const form = useForm({
-    resolver: contractResolver(NewLetter),
-    defaultValues: {
+  const { dialog, control, error } = useRecordForm({
+    sends: draftLetter,
+    params: { requestId },
+    fields: NewLetter,
+    values: {
       kind: 'grievance_acknowledgement',
       participantId: people.length === 1 ? (people[0]?.id ?? '') : '',
     },
+    body: (letter) => letter,
+    success: 'Draft begun.',
+    done: onDrafted,
+    onClose,
   })
-  const { control } = form
   const kind = useWatch({ control, name: 'kind' })
-  const drafting = useSend(draftLetter, { requestId }, { success: 'Draft begun.', done: onDrafted })
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       title="New letter"
       description="The draft comes from the firm’s template, filled in from the case. Nothing is sent yet."
       size="narrow"
-      submitLabel="Start the draft"
+      does="Start the draft"
       busyLabel="Beginning..."
-      sending={drafting.sending}
-      isDirty={useFormState({ control }).isDirty}
-      onSubmit={form.handleSubmit((letter) => drafting.send(letter))}
-      onClose={onClose}
     >
-      {drafting.error && (
-        <Alert title="Failed to start the letter">{errorText(drafting.error, 'The server gave no reason.')}</Alert>
-      )}
+      {error && <Alert title="Failed to start the letter">{errorText(error, 'The server gave no reason.')}</Alert>}
       <FormField control={control} name="kind" label="Kind" hint={kindMeans[kind]}>
         {(field) => (
           <Select {...field} options={LetterKind.options.map((value) => ({ value, label: kindLabels[value] }))} />
@@ -63,6 +61,6 @@ export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLe
           />
         )}
       </FormField>
-    </FormDialog>
+    </RecordDialog>
   )
 }

@@ -84,12 +84,12 @@ test('dates out of order are refused at the field, and a faster colleague’s ar
 
   await enter(/^Date of the last act/, ['31', '10', '2026'])
   await userEvent.click(screen.getByRole('button', { name: 'Save dates' }))
-  await expect.element(screen.getByText('Someone else has set these dates')).toBeVisible()
+  await expect.element(screen.getByText('Someone else has changed this')).toBeVisible()
   server.answers(POST, { body: claim })
   await userEvent.click(screen.getByRole('button', { name: 'Save again' }))
   await until(() => expect(server.asked(POST)).toHaveLength(2))
   expect(server.asked(POST).map(({ body }) => JSON.parse(body))).toEqual([
     { kind: 'act', happenedOn: '2026-10-12', lastActOn: '2026-10-31' },
-    { kind: 'act', happenedOn: '2026-10-12', lastActOn: '2026-10-31', version: 1 },
+    { kind: 'act', happenedOn: '2026-10-12', what: 'The rota was not looked at', lastActOn: '2026-10-31', version: 1 },
   ])
 })

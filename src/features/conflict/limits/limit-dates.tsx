@@ -1,13 +1,7 @@
-import { useState } from 'react'
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
-import { ApiError, useSend } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
+import { DateField, FormField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Alert } from '#ui/layout/alert.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
-import { longDate } from '#ui/text/dates.ts'
 import { Claim, type ClaimDates, NewClaimDates, setClaimDates } from './contract.ts'
 
 type Values = z.input<typeof NewClaimDates>
@@ -15,53 +9,36 @@ type LimitDatesProps = { requestId: string; claim: Claim; onClose: () => void }
 
 /** Asks for the dates that the time limit of a claim is worked out from. */
 export function LimitDates({ requestId, claim, onClose }: LimitDatesProps) {
-  const form = useForm({ resolver: contractResolver(NewClaimDates), defaultValues: startOf(claim.dates) })
-  const draft = useFormDraft(form, `claim-dates:${requestId}`, { place: inPage })
-  const [theirs, setTheirs] = useState<ClaimDates & { version: number }>()
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const setting = useSend(
-    setClaimDates,
-    { requestId },
-    {
-      success: 'Dates set.',
-      failure: 'Failed to set the dates. Please try again.',
-      expects: ['STALE_VERSION'],
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      failed: (error) => setTheirs((before) => asLeft(error) ?? before),
-      done: close,
-    },
-  )
-  const version = theirs?.version ?? claim.dates?.version
+  const { dialog, control, form } = useRecordForm({
+    sends: setClaimDates,
+    params: { requestId },
+    fields: NewClaimDates,
+    values: startOf,
+    draft: `claim-dates:${requestId}`,
+    record: claim.dates ?? undefined,
+    reads: SavedDates,
+    body: (dates, version) => ({ ...dates, ...(version > 0 && { version }) }),
+    success: 'Dates set.',
+    failure: 'Failed to set the dates. Please try again.',
+    onClose,
+  })
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       size="narrow"
       title="Dates of a possible claim"
       description="The time limit is worked out from them. Only staff see it."
-      submitLabel={theirs ? 'Save again' : 'Save dates'}
-      busyLabel="Saving..."
-      sending={setting.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((dates) => setting.send({ ...dates, ...(version !== undefined && { version }) }))}
-      onClose={close}
+      does="Save dates"
     >
-      {theirs && (
-        <Alert hue="active" title="Someone else has set these dates">
-          Theirs begin with {longDate(theirs.happenedOn)}. What you typed is kept: save again to replace theirs.
-        </Alert>
-      )}
-      <DatesFields control={form.control} onDismissal={() => form.setValue('lastActOn', '')} />
-    </FormDialog>
+      <DatesFields control={control} onDismissal={() => form.setValue('lastActOn', '')} />
+    </RecordDialog>
   )
 }
 
-const asLeft = (error: Error) =>
-  error instanceof ApiError ? (Claim.safeParse(error.current).data?.dates ?? undefined) : undefined
+/** A refusal brings the whole claim. */
+const SavedDates = Claim.transform(({ dates }) => dates).pipe(Claim.shape.dates.unwrap())
 
-const startOf = (dates: ClaimDates | null): Values => ({
+const startOf = (dates: ClaimDates | undefined): Values => ({
   kind: dates?.kind ?? 'act',
   happenedOn: dates?.happenedOn ?? '',
   what: dates?.what ?? '',
@@ -76,7 +53,7 @@ const kinds = [
 ]
 
 type DatesFieldsProps = {
-  control: ReturnType<typeof useForm<Values, unknown, NewClaimDates>>['control']
+  control: Control<Values, unknown, NewClaimDates>
   onDismissal: () => void
 }
 

@@ -104,9 +104,7 @@ async function write(reading: Reading, found: CaseRef, { dates, version }: Writi
     record: { tenantId: found.tenantId, id: row.id },
     changes: seal(row.id, values),
     version,
-    where: sql`true`,
     read: async () => (await datesOf(reading, found)) ?? row,
-    refusal: () => notFound(),
   })
   return row.id
 }

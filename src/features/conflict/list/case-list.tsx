@@ -1,11 +1,17 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import {
+  type Audience,
+  LeftNote,
+  SearchLink,
+  type SettledRow,
+  TypeRows,
+  UnreadMark,
+} from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
-import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
@@ -25,19 +31,11 @@ type CaseListProps = {
 }
 
 export function CaseList({ cases, rows, audience, open }: CaseListProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = cases
   const [turned, setTurned] = useState<readonly string[]>([])
   const turn = (id: string) =>
     setTurned((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
   return (
-    <VirtualRows
-      label="Cases"
-      rows={rows}
-      rowKey={({ row }) => row.requestId}
-      rowHeight={117}
-      className="max-h-[600px] overscroll-contain"
-      onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-    >
+    <TypeRows label="Cases" rows={rows} pages={cases} rowHeight={117} className="max-h-[600px]">
       {({ row, left }) => (
         <Entry
           row={row}
@@ -49,7 +47,7 @@ export function CaseList({ cases, rows, audience, open }: CaseListProps) {
           onTurn={() => turn(row.requestId)}
         />
       )}
-    </VirtualRows>
+    </TypeRows>
   )
 }
 

@@ -37,7 +37,6 @@ export const lockMeeting = ({ tx }: Pick<Call, 'tx'>, { tenantId, id }: { tenant
   tx
     .selectFrom('conflictMeetings')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .forUpdate()
     .execute()

@@ -1,9 +1,6 @@
-import { type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, SelectField, TimeField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { DateField, RecordDialog, SelectField, TimeField, useRecordForm } from '#features/form/form.tsx'
 import { PersonField } from '../parties/person-field.tsx'
 import { MeetingKind, NewMeeting, planMeeting } from './contract.ts'
 import { MeetingFields, TickField } from './meeting-fields.tsx'
@@ -12,35 +9,24 @@ import { kindLabels } from './words.ts'
 type Values = z.input<typeof NewMeeting>
 
 export function PlanMeeting({ requestId, onClose }: { requestId: string; onClose: () => void }) {
-  const form = useForm({ resolver: contractResolver(NewMeeting), defaultValues: nothingYet })
-  const draft = useFormDraft(form, `meeting:${requestId}`)
-  const { control } = form
+  const { dialog, control } = useRecordForm({
+    sends: planMeeting,
+    params: { requestId },
+    fields: NewMeeting,
+    values: nothingYet,
+    draft: `meeting:${requestId}`,
+    body: (meeting) => meeting,
+    success: 'Meeting booked.',
+    failure: 'Failed to book the meeting. Please try again.',
+    onClose,
+  })
   const [kind, held] = useWatch({ control, name: ['kind', 'held'] })
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const planning = useSend(
-    planMeeting,
-    { requestId },
-    {
-      success: 'Meeting booked.',
-      failure: 'Failed to book the meeting. Please try again.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      done: close,
-    },
-  )
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       title="Book a meeting"
       description="The company sees the date and the people, and never the minutes."
-      submitLabel={held ? 'Record meeting' : 'Book meeting'}
-      busyLabel="Saving..."
-      sending={planning.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((meeting) => planning.send(meeting))}
-      onClose={close}
+      does={held ? 'Record meeting' : 'Book meeting'}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <SelectField control={control} name="kind" label="Kind of meeting" hint={hints[kind]} options={kinds} />
@@ -55,7 +41,7 @@ export function PlanMeeting({ requestId, onClose }: { requestId: string; onClose
           hint="For a meeting that was not recorded at the time"
         />
       </div>
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import type { CaseStanding } from '../case/standing.server.ts'
 import { companionLatest } from '../limits/companion.server.ts'
@@ -44,8 +44,7 @@ export async function meetingsOf(tx: Tx, { tenantId, requestId }: CaseRef): Prom
 /** One meeting of the actor’s tenants, or a 404. */
 export async function meetingRow(tx: Tx, actor: Actor, id: string): Promise<MeetingRow> {
   const { rows } = await where(sql`m.id = ${id} and m.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 type About = { actor: Actor; standing: CaseStanding; people: People }

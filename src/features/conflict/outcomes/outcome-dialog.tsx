@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { RecordDialog, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { Outcome, OutcomeForm, recordOutcome, updateOutcome } from './contract.ts'
 import { OutcomeFields, type OutcomeValues } from './outcome-fields.tsx'
 
@@ -13,41 +12,30 @@ type OutcomeDialogProps = {
 }
 
 export function OutcomeDialog({ requestId, about, outcome, onClose }: OutcomeDialogProps) {
-  const editing = useRecordForm({
+  const [isUnheard, setUnheard] = useState(!about.hasHearing && !outcome)
+  const { dialog, control } = useRecordForm({
+    sends: outcome ? updateOutcome : recordOutcome,
+    params: outcome ? { outcomeId: outcome.id } : { requestId },
     fields: OutcomeForm,
     record: outcome,
     reads: Outcome,
     values: valuesOf,
     draft: `outcome:${requestId}:${about.id}`,
-    onClose,
-  })
-  const [isUnheard, setUnheard] = useState(!about.hasHearing && !outcome)
-  const sending = {
+    body: (typed, version) => (outcome ? { ...typed, version } : { ...typed, participantId: about.id }),
     success: 'Outcome recorded.',
     failure: 'Failed to record the outcome. Please try again.',
-    ...editing.sending,
-    fields(name: string, message: string) {
-      if (name === 'withoutHearingReason') setUnheard(true)
-      editing.sending.fields(name, message)
-    },
-  }
-  const recording = useSend(recordOutcome, { requestId }, sending)
-  const changing = useSend(updateOutcome, { outcomeId: outcome?.id ?? '' }, sending)
+    refused: (name) => name === 'withoutHearingReason' && setUnheard(true),
+    onClose,
+  })
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title={`The decision about ${about.name}`}
       description="Read by staff until the case is resolved, and by the company from then on."
       does="Record the decision"
-      isSending={recording.sending || changing.sending}
-      onSend={(body) =>
-        outcome
-          ? changing.send({ ...body, version: editing.version })
-          : recording.send({ ...body, participantId: about.id })
-      }
     >
       <OutcomeFields
-        control={editing.control}
+        control={control}
         requestId={requestId}
         needsReason={isUnheard || Boolean(outcome?.withoutHearingReason)}
       />

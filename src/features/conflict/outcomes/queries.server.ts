@@ -60,10 +60,7 @@ export async function heardOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise
   const rows = await tx
     .selectFrom('conflictMeetings')
     .select('participantId')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('kind', '=', 'hearing')
-    .where('state', '=', 'held')
+    .where((eb) => eb.and({ tenantId, requestId, kind: 'hearing', state: 'held' }))
     .execute()
   return new Set(rows.map(({ participantId }) => participantId))
 }

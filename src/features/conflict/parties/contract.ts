@@ -52,8 +52,6 @@ export const removeParticipant = post('/api/conflict-participants/:participantId
   summary: 'Takes a person out of the case. Records about them stay.',
   for: everyone,
   body: z.strictObject({ version: Version.optional() }),
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const decideNamesake = post('/api/conflict-participants/:participantId/namesakes', {

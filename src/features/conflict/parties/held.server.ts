@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { allow, notFound } from '#platform/errors.ts'
+import { allow, existing } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { Participant } from '../contract.ts'
 import { canWork } from '../policy.ts'
@@ -13,8 +13,7 @@ export async function participantOf(tx: Tx, actor: Actor, participantId: string)
   const { rows } = await sql<Held>`
     select p.tenant_id, p.request_id, ${fields} from conflict_participants p
     where p.id = ${participantId} and p.tenant_id = any (${actor.tenants}::uuid[]) and p.removed_at is null`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** The person to be changed, after locking the case and checking that the actor may change them. */
@@ -30,8 +29,7 @@ async function lockCase(tx: Tx, { tenantId, requestId }: CaseRef) {
   await tx
     .selectFrom('conflictCases')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .forUpdate()
     .execute()
 }

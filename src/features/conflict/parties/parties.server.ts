@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Call, type Route, route } from '#platform/call/route.server.ts'
 import { inFull } from '#platform/database/insert.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalidTransition, notFound, staleVersion } from '#platform/errors.ts'
@@ -91,8 +91,7 @@ const removeRoute = route(removeParticipant, async ({ tx, actor, params, body, r
   await tx
     .updateTable('conflictParticipants')
     .set({ removedAt: sql`now()`, removedById: actor.id, version: sql`version + 1` })
-    .where('tenantId', '=', person.tenantId)
-    .where('id', '=', person.id)
+    .where((eb) => eb.and({ tenantId: person.tenantId, id: person.id }))
     .execute()
   await addToTimeline(tx, actor, {
     of: person,
@@ -125,5 +124,5 @@ const act = ({ tenantId, requestId, id }: Held, action: keyof typeof did) =>
     about: { requestId },
     requestId,
     did: did[action],
-    audit: { action, resourceType: 'conflict_participant', resourceId: id, metadata: { requestId } },
+    audit: audited(action, 'conflict_participant', id, { requestId }),
   }) as const

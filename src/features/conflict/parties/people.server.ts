@@ -17,8 +17,7 @@ export async function peopleOf(tx: Tx, { tenantId, requestId }: CaseRef): Promis
   const all = await tx
     .selectFrom('conflictParticipants')
     .select(['id', 'name', 'role', 'removedAt'])
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()

@@ -1,28 +1,20 @@
-import { useSend } from '#platform/api/api.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmCall } from '#features/form/form.tsx'
 import type { CaseParticipant } from '../contract.ts'
 import { removeParticipant } from './contract.ts'
 
 export function RemoveParticipant({ person, onClose }: { person: CaseParticipant; onClose: () => void }) {
-  const removal = useSend(
-    removeParticipant,
-    { participantId: person.id },
-    {
-      success: 'Conflict case updated successfully!',
-      failure: 'Failed to update conflict case',
-      done: onClose,
-    },
-  )
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCall
+      sends={removeParticipant}
+      params={{ participantId: person.id }}
       onClose={onClose}
-      onConfirm={() => removal.send({ version: person.version })}
+      body={{ version: person.version }}
       title={`Take ${person.name} out of the case?`}
       description="They are no longer listed. The timeline keeps that they were named, and what was written stays."
       confirmLabel="Take out"
-      busy={removal.sending}
       busyLabel="Taking out..."
+      success="Conflict case updated successfully!"
+      failure="Failed to update conflict case"
     />
   )
 }

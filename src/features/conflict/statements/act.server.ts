@@ -1,3 +1,4 @@
+import { audited } from '#platform/call/route.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import type { Statement } from './contract.ts'
@@ -17,11 +18,6 @@ export function act({ tenantId, requestId }: CaseRef, { statement, did, action =
     requestId,
     about: { requestId, statementId: id },
     did,
-    audit: {
-      action,
-      resourceType: 'case_statement',
-      resourceId: id,
-      metadata: { requestId, participantId, number, ...metadata },
-    },
+    audit: audited(action, 'case_statement', id, { requestId, participantId, number, ...metadata }),
   } satisfies Act<'requestId' | 'statementId'>
 }

@@ -38,9 +38,7 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
   const person = await tx
     .selectFrom('conflictParticipants')
     .select('role')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', participantId)
+    .where((eb) => eb.and({ tenantId, requestId, id: participantId }))
     .where('removedAt', 'is', null)
     // Two advisers who take one down at once get two numbers.
     .forUpdate()
@@ -52,9 +50,7 @@ async function nextNumber(tx: Tx, { tenantId, requestId }: CaseRef, participantI
   const earlier = await tx
     .selectFrom('caseStatements')
     .select(['number', 'signedOn'])
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('participantId', '=', participantId)
+    .where((eb) => eb.and({ tenantId, requestId, participantId }))
     .orderBy('number', 'desc')
     .execute()
   if (earlier.some(({ signedOn }) => signedOn === null))

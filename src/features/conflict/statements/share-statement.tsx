@@ -1,5 +1,4 @@
-import { useSend } from '#platform/api/api.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmCall } from '#features/form/form.tsx'
 import { shareStatement, type Statement } from './contract.ts'
 
 type ShareStatementProps = { statement: Statement; onClose: () => void }
@@ -8,20 +7,12 @@ type ShareStatementProps = { statement: Statement; onClose: () => void }
 export function ShareStatement({ statement, onClose }: ShareStatementProps) {
   const { id: statementId, participantName, sharedAt } = statement
   const isShared = sharedAt === null
-  const sharing = useSend(
-    shareStatement,
-    { statementId },
-    {
-      success: isShared ? 'Statement shared with the company.' : 'Statement no longer shared.',
-      failure: 'Failed to change who reads it.',
-      done: onClose,
-    },
-  )
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCall
+      sends={shareStatement}
+      params={{ statementId }}
       onClose={onClose}
-      onConfirm={() => sharing.send({ isShared })}
+      body={{ isShared }}
       title={
         isShared
           ? `Share the statement of ${participantName} with the company?`
@@ -34,8 +25,9 @@ export function ShareStatement({ statement, onClose }: ShareStatementProps) {
       }
       confirmLabel={isShared ? 'Share' : 'Stop sharing'}
       variant={isShared ? 'primary' : 'danger'}
-      busy={sharing.sending}
       busyLabel="Saving..."
+      success={isShared ? 'Statement shared with the company.' : 'Statement no longer shared.'}
+      failure="Failed to change who reads it."
     />
   )
 }

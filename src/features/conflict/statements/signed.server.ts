@@ -74,7 +74,6 @@ async function setShared(tx: Tx, { tenantId }: CaseRef, { id, byId }: { id: stri
   await tx
     .updateTable('caseStatements')
     .set({ sharedById: byId, sharedAt: byId ? sql`now()` : null, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
 }

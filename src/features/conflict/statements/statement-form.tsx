@@ -1,7 +1,6 @@
 import { DateField, LongField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -32,19 +31,32 @@ export function StatementForm(props: StatementFormProps) {
 
 type WritingProps = StatementFormProps & { content: string }
 
-function Writing(props: WritingProps) {
-  const { statement, participant, before } = props
+function Writing({ content, statement, requestId = '', participant, before, onClose }: WritingProps) {
+  const me = useMe()
   const name = statement?.participantName ?? participant?.name
-  const { editing, isSending, send } = useWriting(props)
-  const { control } = editing
+  const { dialog, control } = useRecordForm({
+    sends: statement ? editStatement : addStatement,
+    params: statement ? { statementId: statement.id } : { requestId },
+    fields: StatementText,
+    record: statement,
+    reads: Statement,
+    values: {
+      content,
+      takenOn: statement?.takenOn ?? todayInLondon(),
+      takenBy: statement?.takenBy ?? fullName(me),
+    },
+    draft: statement ? `statement:${statement.id}` : `new-statement:${participant?.id}`,
+    body: (said, version) => (statement ? { ...said, version } : { ...said, participantId: participant?.id ?? '' }),
+    success: statement ? 'Draft changed.' : 'Statement taken. It is a draft until it is signed.',
+    failure: 'Failed to save the statement.',
+    onClose,
+  })
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title={before ? `New version of the statement of ${name}` : `Statement of ${name}`}
       description="Stored encrypted. Only staff can read it until it is signed and shared with the company."
       does={statement ? 'Save draft' : 'Save as draft'}
-      isSending={isSending}
-      onSend={send}
     >
       <LongField
         control={control}
@@ -60,39 +72,4 @@ function Writing(props: WritingProps) {
       </div>
     </RecordDialog>
   )
-}
-
-function useWriting({ content, statement, requestId, participant, onClose }: WritingProps) {
-  const me = useMe()
-  const editing = useRecordForm({
-    fields: StatementText,
-    record: statement,
-    reads: Statement,
-    values: () => ({
-      content,
-      takenOn: statement?.takenOn ?? todayInLondon(),
-      takenBy: statement?.takenBy ?? fullName(me),
-    }),
-    draft: statement ? `statement:${statement.id}` : `new-statement:${participant?.id}`,
-    onClose,
-  })
-  const adding = useSend(
-    addStatement,
-    { requestId: requestId ?? '' },
-    {
-      ...editing.sending,
-      success: 'Statement taken. It is a draft until it is signed.',
-      failure: 'Failed to save the statement.',
-    },
-  )
-  const changing = useSend(
-    editStatement,
-    { statementId: statement?.id ?? '' },
-    { ...editing.sending, success: 'Draft changed.', failure: 'Failed to save the statement.' },
-  )
-  function send(said: StatementText) {
-    if (statement) changing.send({ ...said, version: editing.version })
-    else adding.send({ ...said, participantId: participant?.id ?? '' })
-  }
-  return { editing, isSending: adding.sending || changing.sending, send }
 }

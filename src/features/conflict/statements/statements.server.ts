@@ -1,4 +1,4 @@
-import { type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Route, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { unsealRecord } from '#platform/secrets/seal.server.ts'
 import { caseKeyOf } from '../case/seal.server.ts'
@@ -25,8 +25,7 @@ const readStatementRoute = route(readStatement, async ({ tx, actor, params, keyr
   const sealed = await tx
     .selectFrom('caseStatements')
     .select('content')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   const where = { tenantId, table: 'case_statements', id }
   const { content } = unsealRecord(SealedStatement, sealed, await caseKeyOf(tx, keyring, of), where)
@@ -34,12 +33,11 @@ const readStatementRoute = route(readStatement, async ({ tx, actor, params, keyr
   record(statementRead, {
     tenantId,
     about: {},
-    audit: {
-      action: 'view',
-      resourceType: 'case_statement',
-      resourceId: id,
-      metadata: { requestId, participantId: statement.participantId, number: statement.number },
-    },
+    audit: audited('view', 'case_statement', id, {
+      requestId,
+      participantId: statement.participantId,
+      number: statement.number,
+    }),
   })
   return { ...statement, content }
 })

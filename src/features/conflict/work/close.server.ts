@@ -1,5 +1,5 @@
 import { requestChanged } from '#features/request/contract.ts'
-import { type Completing, completeRequest } from '#features/request/request.server.ts'
+import { actOnRequest, type Completing, completeRequest } from '#features/request/request.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { ensureNoOpenAppeal } from '../appeals/appeals.server.ts'
@@ -26,17 +26,19 @@ export const closeCaseRoute = route(closeCase, async ({ params, body, ...call })
   const before = await completeRequest(tx, actor, requestId)
 
   await endCase(call, current, withholds)
-  record(requestChanged, {
-    tenantId,
-    about: { requestId },
-    requestId,
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: requestId,
-      metadata: { fields: ['status'], statusBefore: before, statusAfter: 'completed' },
-    },
-  })
+  record(
+    requestChanged,
+    actOnRequest(
+      { tenantId, id: requestId },
+      {
+        metadata: {
+          fields: ['status'],
+          statusBefore: before,
+          statusAfter: 'completed',
+        },
+      },
+    ),
+  )
   return detailOf(call, requestId)
 })
 

@@ -8,7 +8,7 @@ import { CaseData } from './case-data.ts'
 // Specification §4 "Conflict stages", §7 "Conflict resolution".
 
 export const MAX_ESCALATION_NOTES = 5_000
-const Words = (missing: string) =>
+export const Words = (missing: string) =>
   personal(z.string().trim().min(1, missing).max(MAX_ESCALATION_NOTES, 'At most 5,000 characters'), 'narrative')
 
 export const updateConflict = post('/api/conflict-resolution/:requestId', {

@@ -32,7 +32,6 @@ export async function withhold(tx: Tx, { tenantId, requestId }: CaseRef) {
   await tx
     .updateTable('conflictCases')
     .set({ outcomeWithheld: true })
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .execute()
 }

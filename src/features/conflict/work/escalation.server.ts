@@ -65,8 +65,7 @@ async function decline(work: Work, current: HeldCase, reason: string) {
   const declined = await tx
     .updateTable('conflictEscalations')
     .set({ decision: 'declined', reason, decidedById: actor.id, decidedAt: sql`now()` })
-    .where('tenantId', '=', current.tenantId)
-    .where('requestId', '=', current.requestId)
+    .where((eb) => eb.and({ tenantId: current.tenantId, requestId: current.requestId }))
     .where('decision', 'is', null)
     .returning('statusBefore')
     .executeTakeFirst()

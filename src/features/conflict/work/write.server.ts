@@ -60,8 +60,7 @@ export async function write(
       version,
       updatedAt: sql`now()`,
     })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', current.id)
+    .where((eb) => eb.and({ tenantId, id: current.id }))
     .execute()
   await settleEscalation(tx, actor, current, changed)
   return { ...changed, version }
@@ -84,8 +83,7 @@ async function settleEscalation(tx: Tx, actor: Actor, current: HeldCase, changed
   await tx
     .updateTable('conflictEscalations')
     .set({ decision: 'accepted', decidedById: actor.id, decidedAt: sql`now()` })
-    .where('tenantId', '=', current.tenantId)
-    .where('requestId', '=', current.requestId)
+    .where((eb) => eb.and({ tenantId: current.tenantId, requestId: current.requestId }))
     .where('decision', 'is', null)
     .execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
 import { employeeRef, ofEmployee } from '#features/employee/employee.server.ts'
+import { audited } from '#platform/call/route.server.ts'
 import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dbsChecksChanged } from '../contract.ts'
@@ -41,8 +42,7 @@ async function deleteInformation({ tx, record }: JobCall, { tenantId, id, employ
   const { numUpdatedRows } = await tx
     .updateTable('dbsChecks')
     .set({ ...nothing, contentDeletedDate: today() })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('contentDeletedDate', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
@@ -52,11 +52,6 @@ async function deleteInformation({ tx, record }: JobCall, { tenantId, id, employ
     ...concerning,
     guestName: brand.product,
     did: 'deleted the certificate information of a DBS check, six months after the decision',
-    audit: {
-      action: 'delete',
-      resourceType: 'dbs_check',
-      resourceId: id,
-      metadata: { ...concerning.about, what: 'certificate information' },
-    },
+    audit: audited('delete', 'dbs_check', id, { ...concerning.about, what: 'certificate information' }),
   })
 }

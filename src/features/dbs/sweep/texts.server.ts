@@ -21,8 +21,7 @@ export async function noteTextsDeleted(tx: Tx, whose: Whose): Promise<{ before: 
   const { numUpdatedRows } = await tx
     .updateTable('dbsChecks')
     .set({ textsDeletedDate: today() })
-    .where('tenantId', '=', whose.tenantId)
-    .where('employeeId', '=', whose.employeeId)
+    .where((eb) => eb.and({ tenantId: whose.tenantId, employeeId: whose.employeeId }))
     .where('contentDeletedDate', 'is not', null)
     .where('textsDeletedDate', 'is', null)
     .executeTakeFirst()

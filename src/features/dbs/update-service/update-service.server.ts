@@ -1,6 +1,6 @@
 import { employeeRef, ofEmployee } from '#features/employee/employee.server.ts'
 import { dataKeyOf } from '#features/employee/employee.server.ts'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { dbsChecksChanged, recordStatusCheck } from '../contract.ts'
@@ -26,12 +26,7 @@ export const recordStatusCheckRoute = route(recordStatusCheck, async ({ tx, acto
   record(dbsChecksChanged, {
     ...act,
     did: 'recorded a status check with the Update Service',
-    audit: {
-      action: 'update',
-      resourceType: 'dbs_check',
-      resourceId: row.id,
-      metadata: { ...act.about, what: 'status check' },
-    },
+    audit: audited('update', 'dbs_check', row.id, { ...act.about, what: 'status check' }),
   })
   return toCheck(await checkOf(tx, actor, row.id), dataKeyOf(keyring, employee))
 })

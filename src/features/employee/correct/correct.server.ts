@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, notFound } from '#platform/errors.ts'
+import { allow, invalid } from '#platform/errors.ts'
 import { correctEmployee } from '../contract.ts'
 import { type FullEmployee, fullEmployeeOf } from '../full-employee.server.ts'
 import { canCorrect } from '../policy.ts'
@@ -23,9 +22,7 @@ export const correctEmployeeRoute = route(correctEmployee, async ({ params, body
     record: employee,
     changes: sealedChanges(employee, changes),
     version,
-    where: sql`true`,
     read: () => employeeOf(call, employee.id),
-    refusal: notFound,
   })
   const did = `corrected ${inWords(Object.keys(changes))} of ${employee.firstName} ${employee.lastName}`
   await recordCorrection(call, employee, changes, did)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { canNote, ensureStillOpen } from '#features/request/request.server.ts'
-import { type Call, route } from '#platform/call/route.server.ts'
+import { audited, type Call, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalidTransition, notFound } from '#platform/errors.ts'
+import { allow, notFound } from '#platform/errors.ts'
 import { type NewReaders, noteAdded, noteShared, setNoteReaders, type Visibility } from '../contract.ts'
 import { asRead, opened, readNotes, type StoredNote } from '../queries.server.ts'
 import { sealNote } from '../seal.server.ts'
@@ -22,12 +22,7 @@ export const setNoteReadersRoute = route(setNoteReaders, async ({ params, body, 
     about: { requestId },
     requestId,
     did: sentenceFor(note.visibility, changed.visibility),
-    audit: {
-      action: 'update',
-      resourceType: 'note',
-      resourceId: id,
-      metadata: { requestId, before: note.visibility, after: changed.visibility },
-    },
+    audit: audited('update', 'note', id, { requestId, before: note.visibility, after: changed.visibility }),
   })
   return asRead(changed)
 })
@@ -46,9 +41,7 @@ function write(reading: Reading, note: StoredNote, { visibility, lawyer, matter,
     record: note,
     changes: { visibility, ...privilege },
     version,
-    where: sql`true`,
     read: () => noteOf(reading, note.id),
-    refusal: (current) => invalidTransition('This note can no longer be changed.', current),
   })
 }
 

@@ -1,8 +1,14 @@
-import { type Audience, LeftNote, SearchLink, type SettledRow, UnreadMark } from '#features/request/request.tsx'
+import {
+  type Audience,
+  LeftNote,
+  SearchLink,
+  type SettledRow,
+  TypeRows,
+  UnreadMark,
+} from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
-import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { listProcesses, type ProcessRow } from '../contract.ts'
 import { StageBar } from '../stages/stage-state.tsx'
@@ -20,18 +26,10 @@ type ProcessListProps = {
 }
 
 export function ProcessList({ processes, rows, audience, open }: ProcessListProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = processes
   return (
-    <VirtualRows
-      label="Onboardings"
-      rows={rows}
-      rowKey={({ row }) => row.requestId}
-      rowHeight={123}
-      className="max-h-[500px] overscroll-contain"
-      onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-    >
+    <TypeRows label="Onboardings" rows={rows} pages={processes} rowHeight={123} className="max-h-[500px]">
       {({ row, left }) => <Entry row={row} left={left} audience={audience} current={row.requestId === open} />}
-    </VirtualRows>
+    </TypeRows>
   )
 }
 

@@ -3,7 +3,7 @@ import { type EmployeeRef, employeeRef } from '#features/employee/employee.serve
 import type { Request } from '#features/request/contract.ts'
 import { fullName, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { paperRoute } from '#platform/call/route.server.ts'
+import { audited, paperRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { type Entry, makePaper, type Pdf } from '#platform/pdf/paper.server.ts'
@@ -41,12 +41,7 @@ export const downloadPackRoute = paperRoute(downloadPack, async ({ tx, actor, pa
         about: { requestId: request.id },
         requestId: request.id,
         did: 'made the compliance pack',
-        audit: {
-          action: 'export',
-          resourceType: 'onboarding',
-          resourceId: process.id,
-          metadata: { requestId: request.id, employeeId: employee.id },
-        },
+        audit: audited('export', 'onboarding', process.id, { requestId: request.id, employeeId: employee.id }),
       }),
   }
 })

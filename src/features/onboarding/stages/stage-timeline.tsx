@@ -66,8 +66,7 @@ function Stages(props: StagesProps) {
 type EntryProps = StagesProps & { stage: Stage; setting: ReturnType<typeof useSetStage> }
 
 function Entry({ request, audience, employee, process, stage, setting }: EntryProps) {
-  const { chosen, sending, set } = setting
-  const status = chosen?.stage === stage ? chosen.status : process[statusKey(stage)]
+  const status = setting.shown(statusKey(stage))
   const state = stageStateOf({ ...process, [statusKey(stage)]: status }, stage)
   return (
     <TimelineEvent
@@ -83,8 +82,8 @@ function Entry({ request, audience, employee, process, stage, setting }: EntryPr
               label={`Status of ${stageLabels[stage]}`}
               value={status}
               choices={choices}
-              onChange={(next) => set(stage, next)}
-              busy={sending && chosen?.stage === stage}
+              onChange={(next) => setting.set(stage, next)}
+              busy={setting.isSetting(statusKey(stage))}
               className="!w-38"
             />
           ) : (

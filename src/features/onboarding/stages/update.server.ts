@@ -3,7 +3,7 @@ import { isForgotten } from '#features/dbs/dbs.server.ts'
 import { dataKeyFor, employeeOf } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { beginWork, ensureStillOpen, requestOf } from '#features/request/request.server.ts'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { DataKey } from '#platform/secrets/seal.server.ts'
 import { allow, invalidTransition, notFound, Refusal, staleVersion } from '#platform/errors.ts'
@@ -111,8 +111,7 @@ async function write({ tx, actor, dataKey }: Writer, { process, tenantId, change
       version,
       updatedAt: sql`now()`,
     })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', process.id)
+    .where((eb) => eb.and({ tenantId, id: process.id }))
     .execute()
 }
 
@@ -168,11 +167,12 @@ function act(request: Request, { process, change }: { process: Process; change: 
     about: { requestId: request.id },
     requestId: request.id,
     did,
-    audit: {
-      action: 'update',
-      resourceType: 'onboarding',
-      resourceId: process.id,
-      metadata: { requestId: request.id, employeeId: process.employeeId, stage, before, after: status },
-    },
+    audit: audited('update', 'onboarding', process.id, {
+      requestId: request.id,
+      employeeId: process.employeeId,
+      stage,
+      before,
+      after: status,
+    }),
   } as const
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
+import { useSetField } from '#features/form/form.tsx'
+import { ApiError, errorText } from '#platform/api/api.tsx'
 import { type OnboardingProcess, updateOnboarding } from '../contract.ts'
 import { isWithoutEvidence, type Stage, type StageStatus, statusKey } from './stages.ts'
 
@@ -9,32 +10,31 @@ export type ToExplain = { stage: Stage; status: StageStatus; says: string }
 /** Sets stages one at a time. A stage without evidence, or against it, waits for a reason. */
 export function useSetStage(requestId: string, process: OnboardingProcess) {
   const { version } = process
-  const [chosen, setChosen] = useState<{ stage: Stage; status: StageStatus; over: number }>()
+  const [sent, setSent] = useState<Omit<ToExplain, 'says'>>()
   const [toExplain, setToExplain] = useState<ToExplain>()
-  const update = useSend(
-    updateOnboarding,
-    { requestId },
-    {
-      success: 'Onboarding process updated successfully!',
-      failure: wordsFor,
-      expects: ['STAGE_CONTRADICTED'],
-      done: () => setToExplain(undefined),
-      failed(error) {
-        setChosen(undefined)
-        if (chosen && error instanceof ApiError && error.code === 'STAGE_CONTRADICTED')
-          setToExplain({ ...chosen, says: errorText(error, 'Its record says otherwise.') })
-      },
+  const setting = useSetField({
+    sends: updateOnboarding,
+    params: { requestId },
+    record: process,
+    success: 'Onboarding process updated successfully!',
+    failure: 'Failed to update onboarding process.',
+    expects: ['STAGE_CONTRADICTED'],
+    done: () => setToExplain(undefined),
+    failed(error) {
+      if (sent && error instanceof ApiError && error.code === 'STAGE_CONTRADICTED')
+        setToExplain({ ...sent, says: errorText(error, 'Its record says otherwise.') })
     },
-  )
-  function send({ stage, status }: Pick<ToExplain, 'stage' | 'status'>, reason?: string) {
-    setChosen({ stage, status, over: version })
+  })
+  function send({ stage, status }: Omit<ToExplain, 'says'>, reason?: string) {
+    setSent({ stage, status })
+    const field = statusKey(stage)
     const overrides = reason === undefined ? {} : { overrides: { [stage]: reason } }
-    update.send({ process: { [statusKey(stage)]: status, version, ...overrides } })
+    setting.set(field, status, { process: { [field]: status, version, ...overrides } })
   }
   return {
-    /** The last choice, until the process has been read again. */
-    chosen: chosen?.over === version ? chosen : undefined,
-    sending: update.sending,
+    shown: setting.shown,
+    isSetting: setting.isSetting,
+    sending: setting.sending,
     set(stage: Stage, status: StageStatus) {
       const says = isWithoutEvidence(stage, status, process) && missing[stage]
       if (says) setToExplain({ stage, status, says })
@@ -50,10 +50,4 @@ const missing: Partial<Record<Stage, string>> = {
   rightToWork: 'No verified right to work check is recorded.',
   referenceCheck: 'No verified reference is recorded.',
   dbsCheck: 'No verified DBS certificate is recorded.',
-}
-
-function wordsFor(error: Error) {
-  if (error instanceof ApiError && error.code === 'STALE_VERSION')
-    return 'Someone else has set this stage in the meantime. It now shows their choice.'
-  return errorText(error, 'Failed to update onboarding process.')
 }

@@ -42,8 +42,7 @@ const decideReviewRoute = (config: Config) =>
     await tx
       .updateTable('performanceReviews')
       .set({ finalDecisionCompleted: true, finalDecisionDate: decidedOn, updatedAt: sql`now()` })
-      .where('tenantId', '=', review.tenantId)
-      .where('id', '=', review.id)
+      .where((eb) => eb.and({ tenantId: review.tenantId, id: review.id }))
       .execute()
     const link = await sendSharedLink({ ...call, config }, { review, sharedId, mailOf: decidedMail })
 

@@ -1,7 +1,6 @@
 import { type Control, Controller } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
 import { Review } from '../contract.ts'
@@ -25,38 +24,29 @@ type DecideDialogProps = {
 /** The final decision after the interview; the employee gets a link to it. */
 export function DecideDialog({ requestId, name, email, onLink, onClose, ...about }: DecideDialogProps) {
   const { review, decidedOn, ratingWords } = about
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: decideReview,
+    params: { requestId },
     fields: NewDecision,
     record: review,
     reads: Review,
     values: (now = review) => valuesOf(now, decidedOn),
     draft: `review-decision:${requestId}`,
     onClose,
+    body: (decision, version) => ({ ...decision, version }),
+    success: ({ link }) =>
+      link === null ? `Decision recorded. A link is on its way to ${name}.` : 'Decision recorded.',
+    failure: 'Failed to record the decision. Please try again.',
+    done: ({ link }) => onLink(link),
   })
-  const deciding = useSend(
-    decideReview,
-    { requestId },
-    {
-      success: ({ link }) =>
-        link === null ? `Decision recorded. A link is on its way to ${name}.` : 'Decision recorded.',
-      failure: 'Failed to record the decision. Please try again.',
-      ...editing.sending,
-      done({ link }) {
-        onLink(link)
-        editing.close()
-      },
-    },
-  )
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title="The final decision"
       description={`${name} reads it through a new link and says there that they have seen it. ${whereTo(email)}`}
       does="Record the decision"
-      isSending={deciding.sending}
-      onSend={(decision) => deciding.send({ ...decision, version: editing.version })}
     >
-      <DecisionFields control={editing.control} ratingWords={ratingWords} />
+      <DecisionFields control={control} ratingWords={ratingWords} />
     </RecordDialog>
   )
 }

@@ -12,7 +12,7 @@ import { ratingInWords } from '../ratings/rating-in-words.ts'
 import { CommentDialog } from './comment-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { howLabels } from '../preparation/how.ts'
-import { RecordDialog } from './record-dialog.tsx'
+import { SeenDialog } from './seen-dialog.tsx'
 
 /** The decision made after both sides were shared, and the employee’s comment on it. */
 export function Outcome(side: SideProps) {
@@ -113,7 +113,7 @@ function Actions({ review, preparation, name, onLink }: SideProps) {
         </Button>
       )}
       {open === 'decide' && <DecideDialog {...about} {...{ email, review, decidedOn, ratingWords, onLink }} />}
-      {open === 'record' && <RecordDialog {...about} from={decidedOn ?? shared?.at ?? ''} />}
+      {open === 'record' && <SeenDialog {...about} from={decidedOn ?? shared?.at ?? ''} />}
       {open === 'comment' && <CommentDialog {...about} />}
     </div>
   )

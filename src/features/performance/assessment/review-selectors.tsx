@@ -39,7 +39,7 @@ function Selectors({ review }: { review: Review }) {
     {
       label: 'Reviewer',
       options: reviewerOptions(review),
-      value: shown('reviewerId'),
+      value: shown('reviewerId') ?? '',
       set: (value: string) => set('reviewerId', value || null),
     },
   ]

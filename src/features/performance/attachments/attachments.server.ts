@@ -9,7 +9,7 @@ import {
 import { type Route, route, storedRoute } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { allow, notFound } from '#platform/errors.ts'
+import { allow, existing } from '#platform/errors.ts'
 import { workOn } from '../review/lock.server.ts'
 import { canAttach } from '../policy.ts'
 import { type ReviewRef, reviewRef } from '../review/queries.server.ts'
@@ -53,8 +53,7 @@ async function reviewNamed(tx: Tx, actor: Actor, id: string): Promise<ReviewRef>
   const { rows } = await sql<ReviewRef>`
     select tenant_id, id, request_id from performance_reviews
     where (request_id = ${id} or id = ${id}) and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** A document of any review of the actor’s tenants, or a 404. */

@@ -37,8 +37,6 @@ export const uploadAttachment = post('/api/performance-reviews/:requestId/attach
 export const deleteAttachment = del('/api/performance-attachments/:attachmentId', {
   summary: 'Deletes a file of a review while its request is open. Staff only. §7.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const downloadAttachment = get('/api/attachments/:attachmentId/download', {

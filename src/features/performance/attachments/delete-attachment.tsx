@@ -1,25 +1,20 @@
-import { useSend } from '#platform/api/api.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { ConfirmCall } from '#features/form/form.tsx'
 import { type Attachment, deleteAttachment } from './contract.ts'
 
 type DeleteAttachmentProps = { attachment: Attachment; onClose: () => void }
 
 export function DeleteAttachment({ attachment, onClose }: DeleteAttachmentProps) {
-  const deletion = useSend(
-    deleteAttachment,
-    { attachmentId: attachment.id },
-    { success: 'File deleted successfully!', failure: 'Failed to delete file', done: onClose },
-  )
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCall
+      sends={deleteAttachment}
+      params={{ attachmentId: attachment.id }}
       onClose={onClose}
-      onConfirm={() => deletion.send()}
       title={`Delete ${attachment.fileName}?`}
       description="It is deleted for everyone who can open this review and cannot be restored."
       confirmLabel="Delete"
-      busy={deletion.sending}
       busyLabel="Deleting..."
+      success="File deleted successfully!"
+      failure="Failed to delete file"
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Reopening as RequestReopening } from '#features/request/request.server.ts'
-import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import { audited, type Call, type Route, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { reviewChanged } from '../contract.ts'
 import { canReopen, canWork } from '../policy.ts'
@@ -36,8 +36,7 @@ async function missingIn({ tx, actor }: Reading, review: HeldReview): Promise<Mi
   const running = await tx
     .selectFrom('performancePlans')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .where('outcome', 'is', null)
     .executeTakeFirst()
   const lacks: Record<Missing, boolean> = {
@@ -64,12 +63,12 @@ const reopenReviewRoute = route(reopenReview, async ({ body, ...call }) => {
   record(reviewChanged, {
     ...actOn(review),
     did: `reopened the review: ${body.reason}`,
-    audit: {
-      action: 'update',
-      resourceType: 'performance_review',
-      resourceId: review.id,
-      metadata: { requestId, fields: ['status'], statusBefore: 'completed', reason: body.reason },
-    },
+    audit: audited('update', 'performance_review', review.id, {
+      requestId,
+      fields: ['status'],
+      statusBefore: 'completed',
+      reason: body.reason,
+    }),
   })
   tellKept(record, review)
   return detailOf(call, requestId)

@@ -1,7 +1,6 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import {
   addFairnessNote,
   AskedHow,
@@ -16,30 +15,25 @@ type Values = z.input<typeof NewFairnessNote>
 type FairnessFormProps = { requestId: string; note?: FairnessNote | undefined; onClose: () => void }
 
 export function FairnessForm({ requestId, note, onClose }: FairnessFormProps) {
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: note ? updateFairnessNote : addFairnessNote,
+    params: note ? { fairnessNoteId: note.id } : { requestId },
     fields: note?.hasAnswer ? FairnessNoteEdits : NewFairnessNote,
     record: note,
     reads: FairnessNote,
     values: valuesOf,
     draft: `fairness-note:${note?.id ?? requestId}`,
-    onClose,
-  })
-  const sending = {
+    body: (typed, version) => (note ? { ...typed, version } : typed),
     success: 'Note on adjustments saved.',
     failure: 'Failed to save the note. Please try again.',
-    ...editing.sending,
-  }
-  const adding = useSend(addFairnessNote, { requestId }, sending)
-  const changing = useSend(updateFairnessNote, { fairnessNoteId: note?.id ?? '' }, sending)
-  const { control } = editing
+    onClose,
+  })
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title="Adjustments"
       description="The answer and what was agreed are sealed. Staff reveal them one at a time; the company never sees them here."
       does="Save note"
-      isSending={adding.sending || changing.sending}
-      onSend={(body) => (note ? changing.send({ ...body, version: editing.version }) : adding.send(body))}
     >
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <DateField control={control} name="askedOn" label="Asked on" />

@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useGet, useSend } from '#platform/api/api.tsx'
+import { useReveal } from '#features/form/form.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -37,16 +39,9 @@ export function FairnessNotes({ requestId }: { requestId: string }) {
             ))}
             {notes.length > 0 && <RevealsAreRecorded />}
             {can.write && (
-              <Button
-                size="small"
-                icon={Plus}
-                className="justify-self-start"
-                data-print="no"
-                {...onIntent(FairnessForm)}
-                onClick={() => setWriting({})}
-              >
+              <PanelButton icon={Plus} opens={FairnessForm} onClick={() => setWriting({})}>
                 Record that they were asked
-              </Button>
+              </PanelButton>
             )}
             <Suspense>
               {writing && <FairnessForm requestId={requestId} {...writing} onClose={() => setWriting(undefined)} />}
@@ -79,14 +74,7 @@ function NoteFacts({ note, onEdit }: { note: FairnessNote; onEdit: (() => void) 
 
 type SealedProps = { id: string; field: FairnessField; term: string }
 
-/** The revealed text is held only in this component, and disappears with it. */
 function Sealed({ id, field, term }: SealedProps) {
-  const [shown, setShown] = useState<string>()
-  const reveal = useSend(
-    revealFairness,
-    { fairnessNoteId: id },
-    { failure: 'Failed to reveal. Please try again.', done: ({ value }) => setShown(value) },
-  )
-  const toggle = () => (shown === undefined ? reveal.send({ field }) : setShown(undefined))
-  return <MaskedFact term={term} masked="•••" shown={shown} revealing={reveal.sending} onToggle={toggle} />
+  const { revealed, revealing, toggle } = useReveal(revealFairness, { fairnessNoteId: id }, { field })
+  return <MaskedFact term={term} masked="•••" shown={revealed?.value} revealing={revealing} onToggle={toggle} />
 }

@@ -3,7 +3,7 @@ import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { allow, invalid, invalidTransition, notFound } from '#platform/errors.ts'
+import { allow, invalid, notFound } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
 import { workOn } from '../review/lock.server.ts'
 import { reviewDrafted } from '../contract.ts'
@@ -92,9 +92,7 @@ const updateRoute = route(updateFairnessNote, async ({ body, ...call }) => {
     record: row,
     changes,
     version,
-    where: sql`true`,
     read: async () => toNote(await noteRow(tx, actor, row.id)),
-    refusal: (current) => invalidTransition('This note cannot be changed now.', current),
   })
   record(reviewDrafted, actIn(row, { what, id: row.id }))
   return changed
@@ -117,8 +115,7 @@ const revealRoute = route(revealFairness, async (call) => {
   const sealed = await tx
     .selectFrom('performanceFairnessNotes')
     .select(body.field)
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   const opened = await revealed(call, SealedFairness, sealed, { tenantId, requestId, table: TABLE, id })
   const value = opened[body.field]

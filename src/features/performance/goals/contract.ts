@@ -120,8 +120,6 @@ export const updateGoal = patch('/api/performance-goals/:goalId', {
 export const removeGoal = del('/api/performance-goals/:goalId', {
   summary: 'Removes a goal without comments. A goal with comments is cancelled instead.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const EarlierGoal = z.object({

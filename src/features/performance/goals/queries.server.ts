@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { columns, split } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing, notFound } from '#platform/errors.ts'
 import { Goal } from '../contract.ts'
 import { abilities, canComment } from '../policy.ts'
 import { type HeldReview, wholeReview } from '../review/queries.server.ts'
@@ -15,8 +15,7 @@ export async function goalRef(tx: Tx, actor: Pick<Actor, 'tenants'>, id: string)
   const { rows } = await sql<GoalRef>`
     select g.tenant_id, g.request_id, g.id from performance_goals g
     where g.id = ${id} and g.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 type GoalRow = Goal & {

@@ -46,7 +46,6 @@ export async function write(
       version,
       updatedAt: sql`now()`,
     })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
 }

@@ -4,13 +4,13 @@ import {
   type ListFilters,
   SearchLink,
   type SettledRow,
+  TypeRows,
   UnreadMark,
 } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Segments } from '#ui/figures/segments.tsx'
 import { ListEntry } from '#ui/layout/list-detail.tsx'
-import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { RelativeTime } from '#ui/text/time.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
@@ -33,18 +33,10 @@ type ReviewListProps = {
 }
 
 export function ReviewList({ reviews, rows, audience, open }: ReviewListProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = reviews
   return (
-    <VirtualRows
-      label="Reviews"
-      rows={rows}
-      rowKey={({ row }) => row.requestId}
-      rowHeight={110}
-      className="max-h-[600px] overscroll-contain"
-      onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
-    >
+    <TypeRows label="Reviews" rows={rows} pages={reviews} rowHeight={110} className="max-h-[600px]">
       {({ row, left }) => <Entry row={row} left={left} audience={audience} current={row.requestId === open} />}
-    </VirtualRows>
+    </TypeRows>
   )
 }
 

@@ -154,8 +154,6 @@ export const updatePlan = patch('/api/performance-plans/:planId', {
 export const discardPlan = del('/api/performance-plans/:planId', {
   summary: 'Discards a plan that has not been started.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })
 
 export const startPlan = post('/api/performance-plans/:planId/start', {
@@ -234,6 +232,4 @@ export const updatePlanMeeting = patch('/api/plan-meetings/:planMeetingId', {
 export const removePlanMeeting = del('/api/plan-meetings/:planMeetingId', {
   summary: 'Takes a meeting that was neither held nor missed out of the plan.',
   for: everyone,
-  returns: z.undefined(),
-  status: 204,
 })

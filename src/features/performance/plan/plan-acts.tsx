@@ -1,8 +1,7 @@
+import { ConfirmCall } from '#features/form/form.tsx'
 import { Suspense, useState } from 'react'
-import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { discardPlan, type Plan } from './contract.ts'
 
 const PlanForm = deferred(async () => (await import('./plan-form.tsx')).PlanForm)
@@ -46,22 +45,18 @@ export function PlanActs({ plan }: { plan: Plan }) {
 }
 
 function Discard({ planId, onClose }: { planId: string; onClose: () => void }) {
-  const discarding = useSend(
-    discardPlan,
-    { planId },
-    { success: 'Draft discarded.', failure: 'Failed to discard the draft.', done: onClose },
-  )
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCall
+      sends={discardPlan}
+      params={{ planId }}
       title="Discard this draft?"
       description="The plan and its meetings are deleted for good."
       confirmLabel="Discard"
       cancelLabel="Keep it"
-      busy={discarding.sending}
       busyLabel="Discarding..."
-      onConfirm={() => discarding.send()}
       onClose={onClose}
+      success="Draft discarded."
+      failure="Failed to discard the draft."
     />
   )
 }

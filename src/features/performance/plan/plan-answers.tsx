@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useSend } from '#platform/api/api.tsx'
+import { useReveal } from '#features/form/form.tsx'
 import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Fact } from '#ui/text/facts.tsx'
@@ -25,21 +24,14 @@ export function PlanAnswers({ plan: { id, answers, can } }: { plan: Plan }) {
 
 type SealedAnswerProps = { planId: string; question: 'health' | 'pregnancy'; mayReveal: boolean }
 
-/** The revealed answer is held only in this component, and disappears with it. */
 function SealedAnswer({ planId, question, mayReveal }: SealedAnswerProps) {
-  const [shown, setShown] = useState<string>()
-  const reveal = useSend(
-    revealPlanAnswer,
-    { planId },
-    { failure: 'Failed to reveal. Please try again.', done: (answer) => setShown(inWords(answer)) },
-  )
-  const toggle = () => (shown === undefined ? reveal.send({ question }) : setShown(undefined))
+  const { revealed, revealing, toggle } = useReveal(revealPlanAnswer, { planId }, { question })
   return (
     <MaskedFact
       term={questions[question].short}
       masked="•••"
-      shown={shown}
-      revealing={reveal.sending}
+      shown={revealed && inWords(revealed)}
+      revealing={revealing}
       onToggle={mayReveal ? toggle : undefined}
     />
   )

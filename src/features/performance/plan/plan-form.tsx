@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { addPlan, NewPlan, Plan, PlanEdits, updatePlan } from './contract.ts'
 import { lengthWarning } from './dates.ts'
@@ -11,35 +10,27 @@ import { NOT_A_SANCTION } from './words.ts'
 type PlanFormProps = { requestId: string; plan?: Plan | undefined; onClose: () => void }
 
 export function PlanForm({ requestId, plan, onClose }: PlanFormProps) {
-  const editing = useRecordForm({
+  const { dialog, control } = useRecordForm({
+    sends: plan ? updatePlan : addPlan,
+    params: plan ? { planId: plan.id } : { requestId },
     fields: NewPlan,
     record: plan,
     reads: Plan,
     values: valuesOf,
     draft: `plan:${plan?.id ?? requestId}`,
-    onClose,
-  })
-  const sending = {
+    body: ({ meetings, ...terms }, version) => (plan ? { ...PlanEdits.parse(terms), version } : { ...terms, meetings }),
     success: plan ? 'Plan changed.' : 'Plan drafted.',
     failure: 'Failed to save the plan. Please try again.',
-    ...editing.sending,
-  }
-  const adding = useSend(addPlan, { requestId }, sending)
-  const changing = useSend(updatePlan, { planId: plan?.id ?? '' }, sending)
+    onClose,
+  })
   return (
     <RecordDialog
-      editing={editing}
+      {...dialog}
       title={plan ? 'Change the plan' : 'Draft a plan'}
       description={NOT_A_SANCTION}
       does={plan ? 'Save the plan' : 'Save the draft'}
-      isSending={adding.sending || changing.sending}
-      onSend={({ meetings, ...terms }) =>
-        plan
-          ? changing.send({ ...PlanEdits.parse(terms), version: editing.version })
-          : adding.send({ ...terms, meetings })
-      }
     >
-      <PlanFields control={editing.control} isNew={!plan} />
+      <PlanFields control={control} isNew={!plan} />
     </RecordDialog>
   )
 }

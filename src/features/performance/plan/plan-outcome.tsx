@@ -1,11 +1,7 @@
-import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, DateField, FormField, LongField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
+import { DateField, LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { decidePlan, NewOutcome, type Plan } from './contract.ts'
 import { EVERY_STAGE, EVERY_STAGE_LAWS, FormalStage, Outcome, outcomeLabels, stageLabels } from './words.ts'
@@ -13,40 +9,22 @@ import { EVERY_STAGE, EVERY_STAGE_LAWS, FormalStage, Outcome, outcomeLabels, sta
 type Values = z.input<typeof NewOutcome>
 
 export function PlanOutcome({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const form = useForm<Values, unknown, NewOutcome>({
-    resolver: contractResolver(NewOutcome),
-    defaultValues: { reason: '' },
-    // Fields of another outcome are not sent.
+  const { dialog, control } = useRecordForm({
+    sends: decidePlan,
+    params: { planId: plan.id },
+    fields: NewOutcome,
+    values: { reason: '' },
     shouldUnregister: true,
+    draft: `plan-outcome:${plan.id}`,
+    body: (body) => ({ ...body, version: plan.version }),
+    success: 'Outcome recorded.',
+    failure: 'Failed to record the outcome. Please try again.',
+    onClose,
   })
-  const draft = useFormDraft(form, `plan-outcome:${plan.id}`, { place: inPage })
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const deciding = useSend(
-    decidePlan,
-    { planId: plan.id },
-    {
-      success: 'Outcome recorded.',
-      failure: 'Failed to record the outcome. Please try again.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      done: close,
-    },
-  )
   return (
-    <FormDialog
-      title="How did the plan end?"
-      submitLabel="Record the outcome"
-      busyLabel="Saving..."
-      sending={deciding.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => deciding.send({ ...body, version: plan.version }))}
-      onClose={close}
-    >
-      <OutcomeFields control={form.control} endsOn={plan.endsOn} />
-    </FormDialog>
+    <RecordDialog {...dialog} title="How did the plan end?" does="Record the outcome">
+      <OutcomeFields control={control} endsOn={plan.endsOn} />
+    </RecordDialog>
   )
 }
 
@@ -56,31 +34,12 @@ function OutcomeFields({ control, endsOn }: OutcomeFieldsProps) {
   const outcome = useWatch({ control, name: 'outcome' })
   return (
     <>
-      <FormField control={control} name="outcome" label="Outcome" group>
-        {(field) =>
-          Outcome.options.map((value) => (
-            <Radio
-              key={value}
-              {...field}
-              value={value}
-              label={outcomeLabels[value]}
-              hint={hints[value]}
-              checked={outcome === value}
-            />
-          ))
-        }
-      </FormField>
+      <RadioField control={control} name="outcome" label="Outcome" options={outcomes} />
       {outcome === 'extended' && (
         <DateField control={control} name="endsOn" label="New end" hint={`It ends on ${longDate(endsOn)} now`} />
       )}
       {outcome === 'not_met' && (
-        <FormField control={control} name="nextStage" label="Next stage" hint={EVERY_STAGE} group>
-          {(field) =>
-            FormalStage.options.map((value) => (
-              <Radio key={value} {...field} value={value} label={stageLabels[value]} checked={field.value === value} />
-            ))
-          }
-        </FormField>
+        <RadioField control={control} name="nextStage" label="Next stage" hint={EVERY_STAGE} options={stages} />
       )}
       {outcome === 'not_met' && <LawSources of={EVERY_STAGE_LAWS} />}
       <LongField control={control} name="reason" label="Reason" hint="The measures, and what they showed" rows={3} />
@@ -93,3 +52,7 @@ const hints: Record<Outcome, string> = {
   extended: 'It goes on to a later day, with more review meetings.',
   not_met: 'It goes on as a formal stage under the Acas Code. Nothing happens automatically.',
 }
+
+const outcomes = Outcome.options.map((value) => ({ value, label: outcomeLabels[value], hint: hints[value] }))
+
+const stages = FormalStage.options.map((value) => ({ value, label: stageLabels[value] }))

@@ -61,8 +61,7 @@ async function ensureNoOther(tx: Tx, { tenantId, requestId }: ReviewRef) {
   const other = await tx
     .selectFrom('performancePlans')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .where('outcome', 'is', null)
     .executeTakeFirst()
   if (other) throw invalidTransition('There is a plan already. Say how it ended before the next one.')
@@ -108,8 +107,7 @@ const discardPlanRoute = route(discardPlan, async (call) => {
   await tx.deleteFrom('performancePlanMeetings').where('tenantId', '=', tenantId).where('planId', '=', id).execute()
   await tx
     .deleteFrom('performancePlans')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('startedAt', 'is', null)
     .execute()
   record(reviewDrafted, actIn(row, { action: 'delete', id, did: 'discarded the draft of an improvement plan' }))

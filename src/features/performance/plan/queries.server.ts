@@ -3,7 +3,7 @@ import { today } from '#features/clock/clock.server.ts'
 import { columns, split } from '#platform/database/columns.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing, notFound } from '#platform/errors.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { canWork } from '../policy.ts'
 import type { ReviewRef } from '../review/queries.server.ts'
@@ -46,8 +46,7 @@ const where = (condition: RawBuilder<unknown>) => sql<PlanRow>`
 /** One plan of the actor’s tenants, or a 404. */
 export async function planRow(tx: Tx, actor: Actor, id: string): Promise<PlanRow> {
   const { rows } = await where(sql`p.id = ${id} and p.tenant_id = any (${actor.tenants}::uuid[])`).execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** The plans of a review, the newest first. */

@@ -1,12 +1,10 @@
-import { type Control, type FieldPath, useController, useForm } from 'react-hook-form'
+import { type Control, useController } from 'react-hook-form'
 import * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
-import { contractResolver, FormField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
+import { FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { type Plan, startPlan } from './contract.ts'
 import { Question, questions } from './words.ts'
 
@@ -21,36 +19,28 @@ type Values = z.input<typeof Answers>
 type AnswersControl = Control<Values, unknown, z.output<typeof Answers>>
 
 export function StartPlan({ plan, onClose }: { plan: Plan; onClose: () => void }) {
-  const form = useForm<Values, unknown, z.output<typeof Answers>>({
-    resolver: contractResolver(Answers),
-    defaultValues: unanswered,
+  const { dialog, control } = useRecordForm({
+    sends: startPlan,
+    params: { planId: plan.id },
+    fields: Answers,
+    values: unanswered,
+    body: (answers) => ({ ...answers, version: plan.version }),
+    success: 'Plan started.',
+    failure: 'Failed to start the plan. Please try again.',
+    onClose,
   })
-  const starting = useSend(
-    startPlan,
-    { planId: plan.id },
-    {
-      success: 'Plan started.',
-      failure: 'Failed to start the plan. Please try again.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      done: onClose,
-    },
-  )
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       title="Before the plan starts"
       description="Four questions that keep it fair. Answers on health and family are sealed and shown only on Reveal."
-      submitLabel="Start the plan"
+      does="Start the plan"
       busyLabel="Starting..."
-      sending={starting.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((answers) => starting.send({ ...answers, version: plan.version }))}
-      onClose={onClose}
     >
       {Question.options.map((question) => (
-        <QuestionFields key={question} control={form.control} question={question} />
+        <QuestionFields key={question} control={control} question={question} />
       ))}
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

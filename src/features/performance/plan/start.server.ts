@@ -43,8 +43,7 @@ export const revealPlanAnswerRoute = route(revealPlanAnswer, async (call) => {
   const sealed = await tx
     .selectFrom('performancePlans')
     .select(body.question)
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   const opened = await revealed(call, SealedPlan, sealed, { tenantId, requestId, table: TABLE, id })
   const answer = opened[body.question]

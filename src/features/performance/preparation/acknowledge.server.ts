@@ -24,8 +24,7 @@ export async function writeAcknowledgement({ tx, keyring }: Writing, review: Pre
       ...(sharedId && sealShared(dataKey, { tenantId, id: sharedId }, note)),
       ...(seen.how === 'link' && { openedAt: sql`coalesce(opened_at, now())` }),
     })
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .execute()
 }
 
@@ -47,8 +46,7 @@ export async function lastOwnComment({ tx, keyring }: Writing, review: Prepared)
   const last = await tx
     .selectFrom('reviewComments')
     .select(['id', 'comment'])
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .where('recordedById', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(1)

@@ -3,7 +3,7 @@ import type { RequestStatus } from '#features/request/contract.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import type { AcknowledgedHow } from './how.ts'
 import { ensureUnlocked } from '../review/lock.server.ts'
 import type { ReviewState } from '../contract.ts'
@@ -73,8 +73,7 @@ export async function preparedOf(tx: Tx, actor: Pick<Actor, 'tenants'>, requestI
   const { rows } = await prepared(
     sql`v.request_id = ${requestId} and v.tenant_id = any (${actor.tenants}::uuid[])`,
   ).execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** The same, locked: both sides and the reviewers’ changes wait for one another. */
@@ -89,8 +88,7 @@ const lock = (tx: Tx, { tenantId, id }: Pick<Prepared, 'tenantId' | 'id'>) =>
   tx
     .selectFrom('performanceReviews')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .forUpdate()
     .execute()
 

@@ -17,8 +17,7 @@ export async function storedFor({ tx, keyring }: Storing, review: Prepared): Pro
     ? await tx
         .selectFrom('selfAssessments')
         .select('answers')
-        .where('tenantId', '=', tenantId)
-        .where('id', '=', selfId)
+        .where((eb) => eb.and({ tenantId, id: selfId }))
         .executeTakeFirst()
     : undefined
   if (!row?.answers || !selfId) return { given: {}, saved: {} }

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { reviewChanged } from '../contract.ts'
 import type { Prepared } from './queries.server.ts'
 
@@ -17,6 +17,6 @@ export function tellStep(
     about: { requestId },
     ...(did !== undefined && { did }),
     ...(guestName !== undefined && { guestName }),
-    audit: { action: 'update', resourceType: 'performance_review', resourceId: id, metadata: { requestId, what } },
+    audit: audited('update', 'performance_review', id, { requestId, what }),
   })
 }

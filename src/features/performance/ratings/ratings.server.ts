@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
 import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
-import { accountRoute, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { staleVersion } from '#platform/errors.ts'
@@ -41,12 +41,11 @@ const updateRatingWordsRoute = accountRoute(updateRatingWords, async ({ tx, acto
   record(accountEvents.ratingWordsEdited, {
     tenantId: null,
     about: {},
-    audit: {
-      action: 'update',
-      resourceType: 'rating_scale',
-      resourceId: 'ratings',
-      metadata: { before: before.words.join(', '), after: current.words.join(', '), ...kept },
-    },
+    audit: audited('update', 'rating_scale', 'ratings', {
+      before: before.words.join(', '),
+      after: current.words.join(', '),
+      ...kept,
+    }),
   })
   return current
 })

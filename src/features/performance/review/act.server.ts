@@ -1,3 +1,4 @@
+import { audited } from '#platform/call/route.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { ReviewRef } from './queries.server.ts'
 import { actOn } from './news.server.ts'
@@ -16,11 +17,6 @@ export function actIn(of: Pick<ReviewRef, 'tenantId' | 'requestId'>, told: Told)
   return {
     ...actOn(of),
     ...(did && { did }),
-    audit: {
-      action,
-      resourceType: `performance_${what}`,
-      resourceId: id,
-      metadata: { requestId: of.requestId, ...metadata },
-    },
+    audit: audited(action, `performance_${what}`, id, { requestId: of.requestId, ...metadata }),
   } satisfies Act<'requestId'>
 }

@@ -17,8 +17,7 @@ export async function ensureNotCompleted({ tx, request }: Attaching) {
   const { status } = await tx
     .selectFrom('performanceReviews')
     .select('status')
-    .where('tenantId', '=', request.tenantId)
-    .where('requestId', '=', request.id)
+    .where((eb) => eb.and({ tenantId: request.tenantId, requestId: request.id }))
     .forShare()
     .executeTakeFirstOrThrow()
   ensureUnlocked({ status })

@@ -1,4 +1,4 @@
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { after } from '#platform/field-changes.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { beginWork, putBack } from '#features/request/request.server.ts'
@@ -46,7 +46,7 @@ export function tellKept(record: Call['record'], of: Pick<ReviewRef, 'tenantId' 
   const metadata = { fields: ['isKept'] }
   record(requestChanged, {
     ...actOn(of),
-    audit: { action: 'update', resourceType: 'request', resourceId: of.requestId, metadata },
+    audit: audited('update', 'request', of.requestId, metadata),
   })
 }
 

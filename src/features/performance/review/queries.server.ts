@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RequestStatus } from '#features/request/contract.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing } from '#platform/errors.ts'
 import {
   Goal,
   type Review,
@@ -20,8 +20,7 @@ export async function reviewRef(tx: Tx, actor: Pick<Actor, 'tenants'>, requestId
   const { rows } = await sql<ReviewRef>`
     select tenant_id, id, request_id from performance_reviews
     where request_id = ${requestId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 export type HeldFacts = ReviewFacts & { tenantId: string; requestStatus: RequestStatus }
@@ -36,8 +35,7 @@ export async function lockedReview(tx: Tx, actor: Actor, requestId: string): Pro
   const { rows } = await sql<HeldReview>`
     select ${all} from performance_reviews v
     where v.request_id = ${requestId} and v.tenant_id = any (${actor.tenants}::uuid[]) for update of v`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 type Names = {
@@ -56,8 +54,7 @@ export async function wholeReview(tx: Tx, actor: Actor, requestId: string): Prom
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
     left join users u on u.id = v.reviewer_id
     where v.request_id = ${requestId} and v.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 const goal = columns('performanceGoals', Goal, 'g')

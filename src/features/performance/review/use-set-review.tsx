@@ -1,36 +1,28 @@
-import { useState } from 'react'
-import { ApiError, call, errorText, useSend, useTakeBack } from '#platform/api/api.tsx'
+import { useSetField } from '#features/form/form.tsx'
+import { call, useTakeBack } from '#platform/api/api.tsx'
 import type { Review } from '../contract.ts'
 import { updateReview } from './contract.ts'
 import { stateLabels } from './words.ts'
 
 type Field = 'currentStage' | 'status' | 'reviewerId'
 
-/** Sets one field of a review at a time, and shows the choice until the review is loaded again. */
 export function useSetReview(review: Review) {
   const { version } = review
   const takeBack = useTakeBack()
-  const [chosen, setChosen] = useState<{ field: Field; value: string | null; over: number }>()
-  const update = useSend(
-    updateReview,
-    { requestId: review.requestId },
-    {
-      success: (after) => ({
-        title: 'Success',
-        description: 'Performance review updated successfully!',
-        action: takeBack(undoing(review, after)),
-      }),
-      failure: wordsFor,
-      failed: () => setChosen(undefined),
-    },
-  )
+  const { set, ...setting } = useSetField({
+    sends: updateReview,
+    params: { requestId: review.requestId },
+    record: review,
+    success: (after) => ({
+      title: 'Success',
+      description: 'Performance review updated successfully!',
+      action: takeBack(undoing(review, after)),
+    }),
+    failure: 'Failed to update performance review',
+  })
   return {
-    shown: (field: Field) => (chosen?.field === field && chosen.over === version ? chosen.value : review[field]) ?? '',
-    sending: update.sending,
-    set<Name extends Field>(field: Name, value: Review[Name]) {
-      setChosen({ field, value, over: version })
-      update.send({ [field]: value, version })
-    },
+    ...setting,
+    set: <Name extends Field>(field: Name, value: Review[Name]) => set(field, value, { [field]: value, version }),
   }
 }
 
@@ -45,10 +37,4 @@ function undoing(before: Review, { requestId, version, ...after }: Review) {
     done: `The review is ${stateLabels[status]} again.`,
     late: 'Someone has set the status of this review since.',
   }
-}
-
-function wordsFor(error: Error) {
-  if (error instanceof ApiError && error.code === 'STALE_VERSION')
-    return 'Someone else has set this in the meantime. It now shows their choice.'
-  return errorText(error, 'Failed to update performance review')
 }

@@ -54,8 +54,7 @@ export async function write(writing: Writing, current: HeldFacts, changes: reado
       version,
       updatedAt: sql`now()`,
     })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', current.id)
+    .where((eb) => eb.and({ tenantId, id: current.id }))
     .execute()
   if (current.status !== changed.status) await keepRequest(tx, current, changed.status === 'completed')
 }

@@ -3,7 +3,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { readCursor } from '#platform/call/page.server.ts'
-import { notFound } from '#platform/errors.ts'
+import { existing, notFound } from '#platform/errors.ts'
 import { ReviewPerson } from '../contract.ts'
 import { type Round, type RoundCounts, Standing } from './contract.ts'
 import { roundAbilities } from './policy.ts'
@@ -18,8 +18,7 @@ export async function roundRef(tx: Tx, actor: Pick<Actor, 'tenants'>, roundId: s
   const { rows } = await sql<RoundRef>`
     select id, tenant_id, name, period_start, period_end, hand_in_by, reviewer_id from review_rounds
     where id = ${roundId} and tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  if (!rows[0]) throw notFound()
-  return rows[0]
+  return existing(rows)
 }
 
 /** One change to a company’s rounds at a time, so that no one is asked twice by two people at once. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { requestSubmitted } from '#features/request/contract.ts'
-import { type Call, route } from '#platform/call/route.server.ts'
+import { audited, type Call, route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { MAX_LINK_DAYS } from '../self-assessment/contract.ts'
@@ -122,6 +122,6 @@ function tellOf(record: Call['record'], { tenantId, id }: RoundRef, did: string,
     tenantId,
     about: {},
     did,
-    audit: { action, resourceType: 'review_round', resourceId: id },
+    audit: audited(action, 'review_round', id),
   })
 }

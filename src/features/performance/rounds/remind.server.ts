@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidTransition, notFound } from '#platform/errors.ts'
 import { remindAll, type Sender } from './ask.server.ts'
@@ -27,7 +27,7 @@ export const remindRoundRoute = (config: Sender) =>
       tenantId: round.tenantId,
       about: {},
       did: `reminded ${people(waiting.length)} of their self-assessment in the round “${round.name}”`,
-      audit: { action: 'update', resourceType: 'review_round', resourceId: round.id },
+      audit: audited('update', 'review_round', round.id),
     })
     return { remindedCount: waiting.length, isMailed: config.smtp !== undefined, links }
   })

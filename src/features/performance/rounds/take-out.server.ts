@@ -25,8 +25,7 @@ async function ensureNotHandedIn(tx: Tx, { tenantId, id }: Request) {
   const handedIn = await tx
     .selectFrom('selfAssessments')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', id)
+    .where((eb) => eb.and({ tenantId, requestId: id }))
     .where('handedInAt', 'is not', null)
     .executeTakeFirst()
   if (handedIn) throw invalidTransition('The self-assessment has been handed in. This review stays in the round.')

@@ -19,8 +19,7 @@ export async function addressFor({ tx, actor }: Pick<Call, 'tx' | 'actor'>, revi
   await tx
     .updateTable('performanceReviews')
     .set({ employeeEmail: email, updatedAt: sql`now()` })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.id)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.id }))
     .where('employeeEmail', 'is distinct from', email)
     .execute()
   return { email, isOther }

@@ -1,10 +1,7 @@
-import { useForm } from 'react-hook-form'
 import * as z from 'zod'
-import { contractResolver, DateField, TextField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
+import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { CalendarDate } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
 import type { AskedSelf, Preparation } from '../preparation/contract.ts'
 import { askForSelfAssessment, LINK_DAYS } from './contract.ts'
@@ -28,25 +25,20 @@ type AskDialogProps = {
 /** Asks an employee for their self-assessment, for the first time or again. */
 export function AskDialog({ requestId, preparation, name, onLink, onClose }: AskDialogProps) {
   const { email, self } = preparation
-  const form = useForm({
-    resolver: contractResolver(AskForm),
-    defaultValues: { email: email ?? '', until: self && self.until >= today() ? self.until : inDays(LINK_DAYS) },
+  const { dialog, control } = useRecordForm({
+    sends: askForSelfAssessment,
+    params: { requestId },
+    fields: AskForm,
+    values: { email: email ?? '', until: self && self.until >= today() ? self.until : inDays(LINK_DAYS) },
+    body: (asked) => asked,
+    success: ({ link }) => (link === null ? saidOf(name, self) : undefined),
+    failure: 'Failed to ask for the self-assessment',
+    done: ({ link }) => onLink(link),
+    onClose,
   })
-  const asking = useSend(
-    askForSelfAssessment,
-    { requestId },
-    {
-      success: ({ link }) => (link === null ? saidOf(name, self) : undefined),
-      failure: 'Failed to ask for the self-assessment',
-      fields: (field, message) => form.setError(field as 'email' | 'until', { message }, { shouldFocus: true }), // the server names our own fields
-      done({ link }) {
-        onLink(link)
-        onClose()
-      },
-    },
-  )
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       size="narrow"
       title={`Ask ${name} for a self-assessment`}
       description={
@@ -54,23 +46,19 @@ export function AskDialog({ requestId, preparation, name, onLink, onClose }: Ask
           ? saidAgain(self)
           : 'They get a link to a page of their own, without an account. No one can read what they write until you share both sides.'
       }
-      submitLabel="Send the link"
+      does="Send the link"
       busyLabel="Sending..."
-      sending={asking.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((asked) => asking.send(asked))}
-      onClose={onClose}
     >
       <TextField
-        control={form.control}
+        control={control}
         name="email"
         label="E-mail address"
         type="email"
         inputMode="email"
         hint="Their own address, not a shared one."
       />
-      <DateField control={form.control} name="until" label="Due by" />
-    </FormDialog>
+      <DateField control={control} name="until" label="Due by" />
+    </RecordDialog>
   )
 }
 

@@ -66,8 +66,7 @@ export async function remindOfSelfAssessment(asking: Asking, { requestId }: { re
   await tx
     .updateTable('selfAssessments')
     .set({ until, remindedAt: sql`now()`, reminderCount: sql`reminder_count + 1` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
   const sent = await sendLink(asking, { review, id, to, until, mailOf: remindingMail })
 

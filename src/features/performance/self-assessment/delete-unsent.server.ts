@@ -28,8 +28,7 @@ async function deleteAnswers({ tx, record }: JobCall, { tenantId, id, requestId 
   const { numUpdatedRows } = await tx
     .updateTable('selfAssessments')
     .set({ answers: null, savedAt: null })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('handedInAt', 'is', null)
     .where('until', '<', addDays(today(), -KEPT_DAYS))
     .executeTakeFirst()

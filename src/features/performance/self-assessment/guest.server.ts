@@ -43,8 +43,7 @@ const openAssessmentRoute = guestRoute(SELF_ASSESSMENT, openAssessment, async (c
   const { numUpdatedRows } = await call.tx
     .updateTable('selfAssessments')
     .set({ openedAt: sql`now()` })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.selfId)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.selfId }))
     .where('openedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) tellStep(call.record, review, { what: 'self-assessment opened' })
@@ -57,8 +56,7 @@ const restartAssessmentRoute = guestRoute(SELF_ASSESSMENT, restartAssessment, as
   await call.tx
     .updateTable('selfAssessments')
     .set({ answers: null, savedAt: null, openedAt: sql`now()` })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.selfId)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.selfId }))
     .execute()
 
   const did = 'started the self-assessment again in another browser: what was typed before is deleted'
@@ -92,8 +90,7 @@ const saveAssessmentRoute = guestRoute(SELF_ASSESSMENT, saveAssessment, async (c
   await tx
     .updateTable('selfAssessments')
     .set({ answers: await sealAnswers(call, review, stored), savedAt, openedAt: sql`coalesce(opened_at, now())` })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.selfId)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.selfId }))
     .execute()
 
   if (review.savedAt === null) tellStep(record, review, { what: 'self-assessment begun' })
@@ -120,14 +117,12 @@ const handInAssessmentRoute = guestRoute(SELF_ASSESSMENT, handInAssessment, asyn
   await tx
     .updateTable('selfAssessments')
     .set({ handedInAt })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.selfId)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.selfId }))
     .execute()
   await tx
     .updateTable('performanceReviews')
     .set({ selfAssessmentCompleted: true, selfAssessmentDate: today(), updatedAt: sql`now()` })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.id)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.id }))
     .execute()
 
   tellStep(record, review, { what: 'self-assessment handed in', did: 'handed in the self-assessment' })
@@ -139,8 +134,7 @@ const discardAssessmentRoute = guestRoute(SELF_ASSESSMENT, discardAssessment, as
   await call.tx
     .updateTable('selfAssessments')
     .set({ answers: null, savedAt: null })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.selfId)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.selfId }))
     .execute()
   if (review.savedAt !== null) tellStep(call.record, review, { what: 'draft of the self-assessment discarded' })
   return { discarded: true as const }

@@ -74,14 +74,12 @@ async function periodOf(tx: Tx, { tenantId, id, requestId }: Prepared) {
   const review = await tx
     .selectFrom('performanceReviews')
     .select(['reviewPeriodStart', 'reviewPeriodEnd', 'reviewDate'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   const { goals } = await tx
     .selectFrom('requests')
     .select('goals')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', requestId)
+    .where((eb) => eb.and({ tenantId, id: requestId }))
     .executeTakeFirstOrThrow()
   return { ...review, goalsInWords: goals }
 }

@@ -8,8 +8,7 @@ export async function endSharedLinks(tx: Tx, { tenantId, requestId }: Pick<Revie
   const shared = await tx
     .selectFrom('sharedReviews')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
+    .where((eb) => eb.and({ tenantId, requestId }))
     .executeTakeFirst()
   if (shared) await endGuestLinks(tx, { tenantId, purpose: SHARED_REVIEW, recordId: shared.id })
 }

@@ -38,8 +38,7 @@ const openSharedReviewRoute = guestRoute(SHARED_REVIEW, openSharedReview, async 
   const { numUpdatedRows } = await call.tx
     .updateTable('sharedReviews')
     .set({ openedAt: sql`now()` })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.sharedId)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.sharedId }))
     .where('openedAt', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows > 0n) tellStep(call.record, review, { what: 'opened', did: 'opened the shared review' })

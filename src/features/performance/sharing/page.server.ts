@@ -55,8 +55,7 @@ async function textsOf({ tx, keyring }: Reading, { tenantId, id }: Shared) {
     .selectFrom('performanceReviews')
     .select(['reviewPeriodStart', 'reviewPeriodEnd', 'reviewDate', 'managerFeedback', 'managerRating'])
     .select(['tenantId', 'id', 'finalDecision', 'finalRating', 'encryptedDataKey'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   const { tenantId: _, id: __, ...texts } = openTexts(keyring, stored)
   return texts

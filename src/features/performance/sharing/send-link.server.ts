@@ -27,8 +27,7 @@ export async function sendSharedLink({ tx, keyring, config }: Omit<Asking, 'reco
   await tx
     .updateTable('sharedReviews')
     .set({ linkUntil: until })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', sharedId)
+    .where((eb) => eb.and({ tenantId, id: sharedId }))
     .execute()
   // After #, which is not sent to servers, so no log contains it.
   const link = `${config.origin.origin}/review#${token}`

@@ -31,8 +31,7 @@ const setManagerReviewRoute = route(setManagerReview, async (call) => {
   await tx
     .updateTable('performanceReviews')
     .set({ managerReviewCompleted: isReady, managerReviewDate: isReady ? today() : null, updatedAt: sql`now()` })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.id)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.id }))
     .execute()
 
   const did = isReady ? 'marked the manager’s review as ready' : 'took the manager’s review back'
@@ -96,8 +95,7 @@ async function openRating({ tx, keyring }: Call, review: Prepared) {
       selfAssessmentRating: given['rating'] ? Number(given['rating']) : null,
       updatedAt: sql`now()`,
     })
-    .where('tenantId', '=', review.tenantId)
-    .where('id', '=', review.id)
+    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.id }))
     .execute()
 }
 

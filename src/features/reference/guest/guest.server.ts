@@ -26,8 +26,7 @@ const saveAnswersRoute = guestRoute(REFEREE, saveAnswers, async ({ tx, keyring, 
   await tx
     .updateTable('employeeReferences')
     .set({ ...sealed, savedAt })
-    .where('tenantId', '=', asked.tenantId)
-    .where('id', '=', asked.referenceId)
+    .where((eb) => eb.and({ tenantId: asked.tenantId, id: asked.referenceId }))
     .execute()
 
   if (asked.savedAt === null) recordStep(record, asked, { id: asked.referenceId, what: 'begun' })

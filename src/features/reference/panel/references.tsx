@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { listReferences, NEEDED_REFERENCES, type Reference } from '../contract.ts'
@@ -29,16 +29,9 @@ export function References({ employeeId }: ReferencesProps) {
             </ul>
           )}
           {can.add && (
-            <Button
-              size="small"
-              icon={UserPlus}
-              className="justify-self-start"
-              data-print="no"
-              {...onIntent(AddReferee)}
-              onClick={() => setAdding(true)}
-            >
+            <PanelButton icon={UserPlus} opens={AddReferee} onClick={() => setAdding(true)}>
               Add a referee
-            </Button>
+            </PanelButton>
           )}
           <Suspense>{adding && <AddReferee employeeId={employeeId} onClose={() => setAdding(false)} />}</Suspense>
         </div>

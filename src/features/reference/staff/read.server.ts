@@ -1,4 +1,4 @@
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { readReference, referenceRead } from '../contract.ts'
 import { canRead, isReadable } from '../policy.ts'
@@ -22,12 +22,7 @@ export const readReferenceRoute = route(readReference, async (call) => {
   record(referenceRead, {
     tenantId: employee.tenantId,
     about: {},
-    audit: {
-      action: 'view',
-      resourceType: 'reference',
-      resourceId: reference.id,
-      metadata: { employeeId: employee.id, requestId: employee.requestId },
-    },
+    audit: audited('view', 'reference', reference.id, { employeeId: employee.id, requestId: employee.requestId }),
   })
   const corrections = await correctionsOf(tx, keyring, { employee, referenceId: reference.id })
   return { answers: answers ? CompleteAnswers.parse(answers.given) : null, statement, closingReason, corrections }

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import type { Act } from '#platform/call/record.server.ts'
 import type { Database } from '#platform/database/database.types.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -21,8 +21,7 @@ export async function step(tx: Tx, { tenantId, id }: Which, { from, changes, ver
   const { numUpdatedRows } = await tx
     .updateTable('employeeReferences')
     .set({ ...changes, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('status', 'in', from)
     .$if(version !== undefined, (update) => update.where('version', '=', version ?? 0))
     .executeTakeFirst()
@@ -30,8 +29,7 @@ export async function step(tx: Tx, { tenantId, id }: Which, { from, changes, ver
   const { status } = await tx
     .selectFrom('employeeReferences')
     .select('status')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   throw invalidTransition(`This reference stands at “${referenceStatusLabels[status]}” by now. Nothing was changed.`)
 }
@@ -50,6 +48,6 @@ export function recordStep(
     requestId,
     ...(did !== undefined && { did }),
     ...(guestName !== undefined && { guestName }),
-    audit: { action, resourceType: 'reference', resourceId: id, metadata: { employeeId, requestId, what } },
+    audit: audited(action, 'reference', id, { employeeId, requestId, what }),
   })
 }

@@ -25,8 +25,7 @@ async function deleteContent({ tx, record }: JobCall, { tenantId, id, employeeId
   const { numUpdatedRows } = await tx
     .updateTable('employeeReferences')
     .set({ answers: null, statement: null, closingReason: null, contentDeletedDate: today() })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('contentDeletedDate', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return

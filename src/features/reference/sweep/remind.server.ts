@@ -46,8 +46,7 @@ async function remind({ tx, record }: JobCall, kit: Pick<JobKit, 'config' | 'key
   const reference = await tx
     .selectFrom('employeeReferences')
     .select(['id', 'employeeId', 'refereeName', 'companyName', 'email', 'reminderCount', 'version'])
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   // Another server has been quicker.
   if (reference.reminderCount !== due.reminderCount) return

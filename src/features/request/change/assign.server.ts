@@ -1,3 +1,4 @@
+import { actOnRequest } from './act.server.ts'
 import { sql } from 'kysely'
 import { allow, invalid, invalidReference, Refusal } from '#platform/errors.ts'
 import { route } from '#platform/call/route.server.ts'
@@ -17,18 +18,17 @@ export const assignRequestRoute = route(assignRequest, async ({ tx, actor, param
 
   const changes = { assignedToId: adviser.id }
   const changed = await change(tx, actor, request, { changes, version: body.version, from: editableIn(actor) })
-  record(requestChanged, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: sentenceFor(actor, request, adviser),
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: request.id,
-      metadata: { fields: ['assignedToId'], before: request.assignedToId, after: adviser.id },
-    },
-  })
+  record(
+    requestChanged,
+    actOnRequest(request, {
+      did: sentenceFor(actor, request, adviser),
+      metadata: {
+        fields: ['assignedToId'],
+        before: request.assignedToId,
+        after: adviser.id,
+      },
+    }),
+  )
   return changed
 })
 

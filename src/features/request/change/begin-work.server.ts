@@ -1,5 +1,6 @@
+import { actOnRequest } from './act.server.ts'
 import { sql } from 'kysely'
-import type { Call } from '#platform/call/route.server.ts'
+import { type Call } from '#platform/call/route.server.ts'
 import { type Request, requestChanged } from '../contract.ts'
 
 type Ref = Pick<Request, 'tenantId' | 'id'>
@@ -20,22 +21,10 @@ async function move({ tx, record }: Moving, { tenantId, id }: Ref, { from, to, d
   const { numUpdatedRows } = await tx
     .updateTable('requests')
     .set({ status: to, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .where('status', '=', from)
+    .where((eb) => eb.and({ tenantId, id, status: from }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  record(requestChanged, {
-    tenantId,
-    about: { requestId: id },
-    requestId: id,
-    ...(did && { did }),
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: id,
-      metadata: { fields: ['status'], statusBefore: from, statusAfter: to },
-    },
-  })
+  const metadata = { fields: ['status'], statusBefore: from, statusAfter: to }
+  record(requestChanged, actOnRequest({ tenantId, id }, { did, metadata }))
   return true
 }

@@ -30,8 +30,7 @@ export async function ensureStillOpen(tx: Tx, request: Pick<Request, 'tenantId' 
   const held = await tx
     .selectFrom('requests')
     .select('status')
-    .where('tenantId', '=', request.tenantId)
-    .where('id', '=', request.id)
+    .where((eb) => eb.and({ tenantId: request.tenantId, id: request.id }))
     .executeTakeFirstOrThrow()
   ensureOpen(held)
 }
@@ -41,8 +40,7 @@ export function renameSubject(tx: Tx, whose: { tenantId: string; employeeId: str
   return tx
     .updateTable('requests')
     .set({ subject, updatedAt: sql`now()` })
-    .where('tenantId', '=', whose.tenantId)
-    .where('employeeId', '=', whose.employeeId)
+    .where((eb) => eb.and({ tenantId: whose.tenantId, employeeId: whose.employeeId }))
     .returning('id')
     .execute()
 }

@@ -1,3 +1,4 @@
+import { actOnRequest } from './act.server.ts'
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
@@ -23,18 +24,17 @@ export const undoReopeningRoute = (types: Types) =>
       refusal: (current) => invalidTransition('This request was not reopened just now.', current),
     })
     if (finished.status === 'completed') await types[request.type].completed?.({ tx, actor, keyring, record, request })
-    record(requestChanged, {
-      tenantId: request.tenantId,
-      about: { requestId: request.id },
-      requestId: request.id,
-      did: `took the reopening back, the request is ${statusLabels[finished.status]} again`,
-      audit: {
-        action: 'update',
-        resourceType: 'request',
-        resourceId: request.id,
-        metadata: { fields: ['status'], statusBefore: request.status, statusAfter: finished.status },
-      },
-    })
+    record(
+      requestChanged,
+      actOnRequest(request, {
+        did: `took the reopening back, the request is ${statusLabels[finished.status]} again`,
+        metadata: {
+          fields: ['status'],
+          statusBefore: request.status,
+          statusAfter: finished.status,
+        },
+      }),
+    )
     return finished
   })
 

@@ -1,3 +1,4 @@
+import { actOnRequest } from './act.server.ts'
 import { allow, invalid, staleVersion } from '#platform/errors.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -29,18 +30,17 @@ export const updateRequestRoute = (types: Types) =>
     const isForGood = types[request.type].reopened !== undefined
     const changed = await change(tx, actor, request, { changes, version, from, isForGood })
     await bringAbout({ tx, actor, keyring, record, request }, { changes, reason }, types[request.type])
-    record(requestChanged, {
-      tenantId: request.tenantId,
-      about: { requestId: request.id },
-      requestId: request.id,
-      did: reopening ? `reopened the request: ${reason}` : sentenceFor(changes.status),
-      audit: {
-        action: 'update',
-        resourceType: 'request',
-        resourceId: request.id,
-        metadata: { fields: Object.keys(changes), statusBefore: request.status, statusAfter: changed.status },
-      },
-    })
+    record(
+      requestChanged,
+      actOnRequest(request, {
+        did: reopening ? `reopened the request: ${reason}` : sentenceFor(changes.status),
+        metadata: {
+          fields: Object.keys(changes),
+          statusBefore: request.status,
+          statusAfter: changed.status,
+        },
+      }),
+    )
     return changed
   })
 

@@ -1,3 +1,4 @@
+import { actOnRequest } from './act.server.ts'
 import { type Call, route } from '#platform/call/route.server.ts'
 import { allow } from '#platform/errors.ts'
 import { type Request, requestChanged, type RequestStatus, withdrawRequest } from '../contract.ts'
@@ -27,17 +28,16 @@ export async function withdraw(
   const changes = { status: 'cancelled', cancellationReason: reason } as const
   const withdrawn = await change(tx, actor, request, { changes, version, from })
 
-  record(requestChanged, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: 'withdrew the request',
-    audit: {
-      action: 'update',
-      resourceType: 'request',
-      resourceId: request.id,
-      metadata: { fields: Object.keys(changes), statusBefore: request.status, statusAfter: withdrawn.status },
-    },
-  })
+  record(
+    requestChanged,
+    actOnRequest(request, {
+      did: 'withdrew the request',
+      metadata: {
+        fields: Object.keys(changes),
+        statusBefore: request.status,
+        statusAfter: withdrawn.status,
+      },
+    }),
+  )
   return withdrawn
 }

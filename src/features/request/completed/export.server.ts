@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { streamRoute } from '#platform/call/route.server.ts'
+import { audited, streamRoute } from '#platform/call/route.server.ts'
 import { CSV_TYPE } from '#platform/csv/csv.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { asTyped } from '#platform/search/words.server.ts'
@@ -24,12 +24,7 @@ export const exportCompletedRoute = streamRoute(
       record(requestsExported, {
         tenantId,
         about: {},
-        audit: {
-          action: 'export',
-          resourceType: 'request',
-          resourceId: '',
-          metadata: { requests, filters: toldOf(query) },
-        },
+        audit: audited('export', 'request', '', { requests, filters: toldOf(query) }),
       })
     return {
       name: `completed-requests-${calendarDay(Date.now())}.csv`,

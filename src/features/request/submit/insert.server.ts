@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
+import { audited } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { inFull, insertRows } from '#platform/database/insert.server.ts'
 import { NewRequest, type Request, type RequestType } from '../contract.ts'
@@ -40,10 +41,5 @@ export const submission = ({ tenantId, id }: Raised, { type, priority, said, emp
     tenantId,
     requestId: id,
     did: `submitted ${said} request`,
-    audit: {
-      action: 'create',
-      resourceType: 'request',
-      resourceId: id,
-      metadata: { type, priority, ...(employeeId && { employeeId }) },
-    },
+    audit: audited('create', 'request', id, { type, priority, ...(employeeId && { employeeId }) }),
   }) as const

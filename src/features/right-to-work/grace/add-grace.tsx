@@ -1,16 +1,11 @@
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod'
 import { listDocuments } from '#features/document/contract.ts'
 import { UploadZone } from '#features/document/document.tsx'
-import { contractResolver, DateField, SelectField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
+import { DateField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { recordGrace, type RightToWorkCheck } from '../contract.ts'
 import { GraceGround, groundLabels, NewGrace } from './grace.ts'
 
-type Values = z.input<typeof NewGrace>
 type AddGraceProps = {
   employeeId: string
   requestId: string
@@ -24,31 +19,22 @@ type AddGraceProps = {
 export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: AddGraceProps) {
   const documents = useInfiniteList(listDocuments, { requestId }, { limit: 200 })
   const copies = (documents.data ?? []).map(({ id, fileName }) => ({ value: id, label: fileName }))
-  const form = useForm<Values, unknown, NewGrace>({
-    resolver: contractResolver(NewGrace),
-    defaultValues: { checkId: check.id, ground: 'application', madeOn: '', satisfiedOn: '', documentId: '' },
+  const { dialog, control } = useRecordForm({
+    sends: recordGrace,
+    params: { employeeId },
+    fields: NewGrace,
+    values: { checkId: check.id, ground: 'application', madeOn: '', satisfiedOn: '', documentId: '' },
+    body: (grace) => grace,
+    success: '28 days added.',
+    failure: 'Failed to add the 28 days. Please try again.',
+    onClose,
   })
-  const adding = useSend(
-    recordGrace,
-    { employeeId },
-    {
-      success: '28 days added.',
-      failure: 'Failed to add the 28 days. Please try again.',
-      fields: (name, message) => form.setError(name as keyof Values, { message }), // the server names our own fields
-      done: onClose,
-    },
-  )
-  const { control } = form
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       title="Add 28 days"
       description={`${check.permissionExpiryDate ? `The permission ends on ${longDate(check.permissionExpiryDate)}. ` : ''}The check counts for 28 more days if they applied or appealed by then, and the company was satisfied of it by then.`}
-      submitLabel="Add 28 days"
-      busyLabel="Saving..."
-      sending={adding.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((grace) => adding.send(grace))}
-      onClose={onClose}
+      does="Add 28 days"
     >
       <SelectField control={control} name="ground" label="What they made" options={grounds} />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
@@ -62,7 +48,7 @@ export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: Ad
         options={[{ value: '', label: 'Choose' }, ...copies]}
       />
       <UploadZone request={{ id: requestId }} details={{ stage: 'rightToWork' }} forStaff={forStaff} />
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

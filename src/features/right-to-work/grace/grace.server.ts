@@ -1,6 +1,6 @@
 import { today } from '#features/clock/clock.server.ts'
 import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { type NewGrace, recordGrace, rightToWorkChanged } from '../contract.ts'
@@ -31,12 +31,11 @@ export const recordGraceRoute = route(recordGrace, async ({ tx, actor, params, b
     about: { employeeId: employee.id, requestId },
     requestId,
     did: `added 28 days to the right to work check that ends on ${longDate(check.permissionExpiryDate ?? '')}`,
-    audit: {
-      action: 'update',
-      resourceType: 'right_to_work_check',
-      resourceId: check.id,
-      metadata: { requestId, employeeId: employee.id, ground: body.ground },
-    },
+    audit: audited('update', 'right_to_work_check', check.id, {
+      requestId,
+      employeeId: employee.id,
+      ground: body.ground,
+    }),
   })
   return rightToWorkOf({ tx, actor, keyring }, employee)
 })

@@ -29,6 +29,4 @@ export const noticeDismissed = event('account.notice_dismissed', { tell: [] })
 export const dismissNotice = post('/api/account/notices/:noticeId/dismiss', {
   summary: 'Dismisses a notice about a change that someone else made to the caller’s own account.',
   for: ['client', 'staff', 'admin'],
-  returns: z.undefined(),
-  status: 204,
 })

@@ -56,8 +56,7 @@ export const dismissNoticeRoute = accountRoute(dismissNotice, async ({ tx, actor
   const { numUpdatedRows } = await tx
     .updateTable('accountNotices')
     .set({ dismissedAt: sql`coalesce(dismissed_at, now())` })
-    .where('id', '=', params.noticeId)
-    .where('userId', '=', actor.id)
+    .where((eb) => eb.and({ id: params.noticeId, userId: actor.id }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound()
 

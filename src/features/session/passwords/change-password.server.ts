@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { preparedRoute } from '#platform/call/route.server.ts'
+import { audited, preparedRoute } from '#platform/call/route.server.ts'
 import type { IsBreached } from './breached.server.ts'
 import { choosePassword, storePassword } from './choose-password.server.ts'
 import { confirmPassword } from './confirm-password.server.ts'
@@ -20,7 +20,7 @@ export const changePasswordRoute = ({ origin: site }: Config, isBreached: IsBrea
       record(accountEvents.passwordChanged, {
         tenantId: null,
         about: {},
-        audit: { action: 'update', resourceType: 'user', resourceId: actor.id },
+        audit: audited('update', 'user', actor.id),
       })
       await queueMail(tx, call.keyring, passwordChangedMail(chosen.account, call.origin))
       return { message: 'Password changed successfully' }

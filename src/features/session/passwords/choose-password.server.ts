@@ -53,8 +53,7 @@ export async function storePassword(tx: Tx, { account, hash }: Chosen): Promise<
       lastPasswordChangeAt: sql`now()`,
       authEpoch: sql`auth_epoch + 1`,
     })
-    .where('id', '=', account.id)
-    .where('authEpoch', '=', account.authEpoch)
+    .where((eb) => eb.and({ id: account.id, authEpoch: account.authEpoch }))
     .returning('authEpoch')
     .executeTakeFirst()
   // Another attempt was faster, and has ended this session.

@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/errors.ts'
-import type { Preparation } from '#platform/call/route.server.ts'
+import { audited, type Preparation } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents } from '../contract.ts'
@@ -30,12 +30,7 @@ export async function confirmPassword(given: Given, currentPassword: string) {
     record(tx, actor.id, accountEvents.signInRefused, {
       tenantId: null,
       about: {},
-      audit: {
-        action: 'view',
-        resourceType: 'user',
-        resourceId: actor.id,
-        metadata: { fault: 'wrong current password' },
-      },
+      audit: audited('view', 'user', actor.id, { fault: 'wrong current password' }),
     }),
   )
   const message = 'This is not your current password.'

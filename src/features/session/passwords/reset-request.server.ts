@@ -1,5 +1,5 @@
 import { networkOf } from '#platform/call/origin.server.ts'
-import { openRoute } from '#platform/call/route.server.ts'
+import { audited, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { isWithin } from '#platform/limits/throttle.server.ts'
 import { accountEvents, requestPasswordReset } from '../contract.ts'
@@ -30,7 +30,7 @@ export const resetRequestRoute = openRoute(
       await record(tx, null, accountEvents.resetRequested, {
         tenantId: null,
         about: {},
-        audit: { action: 'update', resourceType: 'user', resourceId: asked?.id ?? '' },
+        audit: audited('update', 'user', asked?.id ?? ''),
       })
     })
     return { message: 'If this account exists, an administrator will get in touch with a temporary password.' }

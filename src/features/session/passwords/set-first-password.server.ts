@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
 import { allow } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { preparedRoute } from '#platform/call/route.server.ts'
+import { audited, preparedRoute } from '#platform/call/route.server.ts'
 import type { IsBreached } from './breached.server.ts'
 import { choosePassword, storePassword } from './choose-password.server.ts'
 import { accountEvents, setFirstPassword } from '../contract.ts'
@@ -26,7 +26,7 @@ export const setFirstPasswordRoute = ({ origin: site }: Config, isBreached: IsBr
       record(accountEvents.passwordChosen, {
         tenantId: null,
         about: {},
-        audit: { action: 'update', resourceType: 'user', resourceId: actor.id },
+        audit: audited('update', 'user', actor.id),
       })
       // A first choice is no news; one after a reset may not be the owner's.
       if (chosen.account.lastPasswordChangeAt)

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import type { OpenCall } from '#platform/call/route.server.ts'
+import { audited, type OpenCall } from '#platform/call/route.server.ts'
 import { accountEvents } from '../contract.ts'
 import { newDeviceMail } from './new-device-mail.server.ts'
 import { openSession } from './open-session.server.ts'
@@ -41,7 +41,7 @@ export async function completeSignIn(tx: Tx, { site, account, isKnownDevice, by 
   await call.record(tx, account.id, accountEvents.signedIn, {
     tenantId: null,
     about: {},
-    audit: { action: 'create', resourceType: 'session', resourceId: account.id, metadata: { by } },
+    audit: audited('create', 'session', account.id, { by }),
   })
   const isNews = !isKnownDevice && account.lastSignInAt !== null
   if (isNews) await queueMail(tx, call.keyring, newDeviceMail(account, call.origin))

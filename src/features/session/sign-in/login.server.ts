@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
 import { clearedCookie } from '#platform/call/cookie.server.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
-import { type OpenCall, openRoute } from '#platform/call/route.server.ts'
+import { audited, type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { completeSignIn, wrongCredentials } from './complete-sign-in.server.ts'
 import { accountEvents, login, logout } from '../contract.ts'
 import { whenVerifying } from '../password.server.ts'
@@ -82,7 +82,7 @@ export const logoutRoute = ({ origin: site }: Config) =>
         await record(tx, ended.userId, accountEvents.signedOut, {
           tenantId: null,
           about: {},
-          audit: { action: 'delete', resourceType: 'session', resourceId: ended.userId },
+          audit: audited('delete', 'session', ended.userId),
         })
       })
     headers.append('Set-Cookie', clearedCookie(site))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { followSections } from '#features/checklist/checklist.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { type Call, route } from '#platform/call/route.server.ts'
+import { audited, type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { approveStarterPart, Starter, starterChanged } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
@@ -27,8 +27,7 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
     .updateTable('starterParts')
     .set({ status: 'approved', reason: null, approvedFields: body.fields, decidedById: actor.id })
     .set({ decidedAt: sql`now()`, version: sql`version + 1`, became: JSON.stringify(became) })
-    .where('tenantId', '=', whose.tenantId)
-    .where('id', '=', part.id)
+    .where((eb) => eb.and({ tenantId: whose.tenantId, id: part.id }))
     .execute()
   await followSections(call, whose)
 
@@ -37,12 +36,12 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
     about: { employeeId: whose.employeeId },
     requestId: employee.requestId,
     did: `approved ${labels.join(', ')} as ${employee.firstName} gave it`,
-    audit: {
-      action: 'update',
-      resourceType: 'starter_part',
-      resourceId: part.id,
-      metadata: { employeeId: whose.employeeId, requestId: employee.requestId, part: part.part, fields: body.fields },
-    },
+    audit: audited('update', 'starter_part', part.id, {
+      employeeId: whose.employeeId,
+      requestId: employee.requestId,
+      part: part.part,
+      fields: body.fields,
+    }),
   })
   return starterFor(call, whose.employeeId)
 })

@@ -1,7 +1,7 @@
 import { finishForStarter } from '#features/checklist/checklist.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { fileDocument } from '#features/document/document.server.ts'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { type DocumentKind, kindLabels, showsIdentity } from '../documents.ts'
 import type { Found } from './starter-for.server.ts'
 
@@ -10,8 +10,7 @@ export async function fileStarterDocuments(call: Call, found: Found, ids: readon
   const approved = await call.tx
     .selectFrom('starterDocuments')
     .select(['id', 'itemId', 'kind', 'fileName', 'fileSize', 'mimeType', 'fileId'])
-    .where('tenantId', '=', found.whose.tenantId)
-    .where('employeeId', '=', found.whose.employeeId)
+    .where((eb) => eb.and({ tenantId: found.whose.tenantId, employeeId: found.whose.employeeId }))
     .where('id', 'in', [...ids])
     .forUpdate()
     .execute()
@@ -38,8 +37,7 @@ async function file({ tx, actor, record }: Call, { whose, employee }: Found, { i
   await tx
     .updateTable('starterDocuments')
     .set({ fileId: null, approvedAt: new Date().toISOString() })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
   const description = `${kindLabels[kind]}, from ${firstName} ${lastName}`
   const whoseFile = { tenantId, requestId, uploadedById: actor.id }
@@ -49,12 +47,7 @@ async function file({ tx, actor, record }: Call, { whose, employee }: Found, { i
   record(documentsChanged, {
     tenantId,
     about: { requestId },
-    audit: {
-      action: 'create',
-      resourceType: 'document',
-      resourceId: documentId,
-      metadata: { requestId, employeeId, mimeType: handed.mimeType },
-    },
+    audit: audited('create', 'document', documentId, { requestId, employeeId, mimeType: handed.mimeType }),
   })
   return documentId
 }

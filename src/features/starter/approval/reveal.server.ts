@@ -1,5 +1,5 @@
 import { canReveal } from '#features/employee/employee.server.ts'
-import { route, storedRoute } from '#platform/call/route.server.ts'
+import { audited, route, storedRoute } from '#platform/call/route.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { openStored } from '#platform/files/store.server.ts'
 import { readStarterDocument, revealStarterField, starterRevealed } from '../contract.ts'
@@ -16,12 +16,12 @@ export const revealStarterFieldRoute = route(revealStarterField, async (call) =>
   record(starterRevealed, {
     tenantId: whose.tenantId,
     about: {},
-    audit: {
-      action: 'view',
-      resourceType: 'starter_part',
-      resourceId: part.id,
-      metadata: { employeeId: whose.employeeId, requestId: employee.requestId, part: part.part, field: body.field },
-    },
+    audit: audited('view', 'starter_part', part.id, {
+      employeeId: whose.employeeId,
+      requestId: employee.requestId,
+      part: part.part,
+      field: body.field,
+    }),
   })
   return { value }
 })
@@ -42,7 +42,7 @@ export const readStarterDocumentRoute = storedRoute(
     record(starterRevealed, {
       tenantId,
       about: {},
-      audit: { action: 'view', resourceType: 'starter_document', resourceId: id, metadata: { employeeId } },
+      audit: audited('view', 'starter_document', id, { employeeId }),
     })
     return { name, mimeType, ...file }
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { followSections } from '#features/checklist/checklist.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { sendBackStarterPart, starterChanged } from '../contract.ts'
@@ -28,8 +28,7 @@ export const sendBackStarterPartRoute = (config: Config) =>
       .updateTable('starterParts')
       .set({ status: 'sent_back', reason: body.reason, decidedById: actor.id })
       .set({ decidedAt: sql`now()`, version: sql`version + 1` })
-      .where('tenantId', '=', whose.tenantId)
-      .where('id', '=', part.id)
+      .where((eb) => eb.and({ tenantId: whose.tenantId, id: part.id }))
       .execute()
     await followSections(call, whose)
     // A link that works shows the reason by itself.
@@ -46,12 +45,12 @@ export const sendBackStarterPartRoute = (config: Config) =>
       about: { employeeId: whose.employeeId },
       requestId: employee.requestId,
       did: `sent ${what} back to ${employee.firstName}`,
-      audit: {
-        action: 'update',
-        resourceType: 'starter_part',
-        resourceId: part.id,
-        metadata: { employeeId: whose.employeeId, requestId: employee.requestId, part: part.part, sentBack: true },
-      },
+      audit: audited('update', 'starter_part', part.id, {
+        employeeId: whose.employeeId,
+        requestId: employee.requestId,
+        part: part.part,
+        sentBack: true,
+      }),
     })
     return sent
   })

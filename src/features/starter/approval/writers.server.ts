@@ -5,7 +5,7 @@ import { emergencyContactsChanged, NewEmergencyContact } from '#features/emergen
 import { addEmergencyContact, replaceEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
 import { EmployeeChanges } from '#features/employee/contract.ts'
 import { updateEmployee } from '#features/employee/employee.server.ts'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import { check } from '#platform/call/check.server.ts'
 import { invalid } from '#platform/errors.ts'
 import type { approveStarterPart } from '../contract.ts'
@@ -77,6 +77,6 @@ type Written = { resourceType: string; id: string; replaced: boolean }
 function written({ whose, employee }: Found, { resourceType, id, replaced }: Written) {
   const about = { employeeId: whose.employeeId, requestId: employee.requestId }
   const metadata = { ...about, from: 'starter' }
-  const audit = { action: replaced ? 'update' : 'create', resourceType, resourceId: id, metadata } as const
+  const audit = audited(replaced ? 'update' : 'create', resourceType, id, metadata)
   return { tenantId: whose.tenantId, about, audit }
 }

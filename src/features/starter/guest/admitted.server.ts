@@ -22,9 +22,7 @@ export async function isLetIn({ tx, guest, browser }: Pick<At, 'tx' | 'guest' | 
   const known = await tx
     .selectFrom('starterBrowsers')
     .select('linkId')
-    .where('tenantId', '=', guest.tenantId)
-    .where('linkId', '=', guest.linkId)
-    .where('hash', '=', browser)
+    .where((eb) => eb.and({ tenantId: guest.tenantId, linkId: guest.linkId, hash: browser }))
     .executeTakeFirst()
   return known !== undefined
 }

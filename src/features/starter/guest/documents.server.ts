@@ -1,5 +1,5 @@
 import { followSections, openStarterItem } from '#features/checklist/checklist.server.ts'
-import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { audited, type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidTransition, notFound } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
@@ -43,9 +43,7 @@ export const removeStarterDocumentRoute = guestRoute(PURPOSE, removeStarterDocum
   const { tenantId, employeeId } = starter
   const removed = await tx
     .deleteFrom('starterDocuments')
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
-    .where('id', '=', body.documentId)
+    .where((eb) => eb.and({ tenantId, employeeId, id: body.documentId }))
     .where('fileId', 'is not', null)
     .returning('fileId')
     .executeTakeFirst()
@@ -72,11 +70,6 @@ function noteDocument({ record }: Pick<GuestCall, 'record'>, { tenantId, employe
   record(starterChanged, {
     tenantId,
     about: { employeeId },
-    audit: {
-      action: what.action,
-      resourceType: 'starter_document',
-      resourceId: what.documentId,
-      metadata: { employeeId, requestId: employee.requestId },
-    },
+    audit: audited(what.action, 'starter_document', what.documentId, { employeeId, requestId: employee.requestId }),
   })
 }

@@ -3,7 +3,7 @@ import { followSections } from '#features/checklist/checklist.server.ts'
 import type { FullEmployee } from '#features/employee/employee.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { audited, type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -35,12 +35,11 @@ export const finishStarterRoute = (config: Config) =>
       about: { employeeId: whose.employeeId },
       requestId: employee.requestId,
       did: 'sent everything that was asked for before the first day',
-      audit: {
-        action: 'update',
-        resourceType: 'starter',
-        resourceId: whose.employeeId,
-        metadata: { employeeId: whose.employeeId, requestId: employee.requestId, finished: true },
-      },
+      audit: audited('update', 'starter', whose.employeeId, {
+        employeeId: whose.employeeId,
+        requestId: employee.requestId,
+        finished: true,
+      }),
     })
     return { finishedAt, confirmedTo }
   })
@@ -51,15 +50,13 @@ async function finish(tx: Tx, { tenantId, employeeId }: Whose) {
     // A part that only repeats the record needs no approval.
     .set({ status: sql`case when saved_at is null then 'approved' else 'waiting' end` })
     .set({ reason: null, version: sql`version + 1` })
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .where('status', 'in', ['open', 'sent_back'])
     .execute()
   const { finishedAt } = await tx
     .updateTable('starters')
     .set({ finishedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .returning('finishedAt')
     .executeTakeFirstOrThrow()
   return finishedAt ?? ''

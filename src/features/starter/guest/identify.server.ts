@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newSecret } from '#platform/call/cookie.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { audited, type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import { linkGone } from '#platform/errors.ts'
 import { identifyStarter, MAX_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
 import { employeeBehind } from './admitted.server.ts'
@@ -19,12 +19,7 @@ export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (
       about: { employeeId: guest.recordId },
       requestId,
       ...(did && { did }),
-      audit: {
-        action: 'view',
-        resourceType: 'starter',
-        resourceId: guest.recordId,
-        metadata: { employeeId: guest.recordId, requestId, ...found },
-      },
+      audit: audited('view', 'starter', guest.recordId, { employeeId: guest.recordId, requestId, ...found }),
     })
   const wrong = await countAnswer(call)
   if (body.dateOfBirth === identity.dateOfBirth) {
@@ -44,9 +39,7 @@ async function countAnswer({ tx, guest }: GuestCall) {
   const counted = await tx
     .updateTable('starters')
     .set({ wrongAnswers: sql`wrong_answers + 1` })
-    .where('tenantId', '=', guest.tenantId)
-    .where('employeeId', '=', guest.recordId)
-    .where('linkId', '=', guest.linkId)
+    .where((eb) => eb.and({ tenantId: guest.tenantId, employeeId: guest.recordId, linkId: guest.linkId }))
     .where('wrongAnswers', '<', MAX_WRONG_ANSWERS)
     .returning('wrongAnswers')
     .executeTakeFirst()
@@ -58,8 +51,7 @@ async function giveBack({ tx, guest }: GuestCall) {
   await tx
     .updateTable('starters')
     .set({ wrongAnswers: sql`wrong_answers - 1` })
-    .where('tenantId', '=', guest.tenantId)
-    .where('employeeId', '=', guest.recordId)
+    .where((eb) => eb.and({ tenantId: guest.tenantId, employeeId: guest.recordId }))
     .execute()
 }
 

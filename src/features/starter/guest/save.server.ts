@@ -1,5 +1,5 @@
 import { followSections } from '#features/checklist/checklist.server.ts'
-import { guestRoute } from '#platform/call/route.server.ts'
+import { audited, guestRoute } from '#platform/call/route.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { PURPOSE, saveStarterField, starterChanged } from '../contract.ts'
 import { ruleOf } from '../parts.ts'
@@ -23,12 +23,12 @@ export const saveStarterFieldRoute = guestRoute(PURPOSE, saveStarterField, async
   record(starterChanged, {
     tenantId,
     about: { employeeId },
-    audit: {
-      action: 'update',
-      resourceType: 'starter',
-      resourceId: part.id,
-      metadata: { employeeId, requestId: employee.requestId, part: body.part, field: body.field },
-    },
+    audit: audited('update', 'starter', part.id, {
+      employeeId,
+      requestId: employee.requestId,
+      part: body.part,
+      field: body.field,
+    }),
   })
   return { savedAt }
 })

@@ -1,7 +1,7 @@
 import { type FullEmployee, fullEmployeeOf } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { route } from '#platform/call/route.server.ts'
+import { audited, route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { allow } from '#platform/errors.ts'
 import { PURPOSE, revokeStarterLink, sendStarterLink, starterChanged } from '../contract.ts'
@@ -39,6 +39,6 @@ export const revokeStarterLinkRoute = route(revokeStarterLink, async (call) => {
 })
 
 function act({ tenantId, id: employeeId, requestId }: FullEmployee, action: 'create' | 'delete', did: string) {
-  const audit = { action, resourceType: 'starter_link', resourceId: employeeId, metadata: { employeeId, requestId } }
+  const audit = audited(action, 'starter_link', employeeId, { employeeId, requestId })
   return { tenantId, about: { employeeId }, requestId, did, audit }
 }

@@ -1,5 +1,5 @@
 import { requestOf } from '#features/request/request.server.ts'
-import { albumRoute, type Call } from '#platform/call/route.server.ts'
+import { albumRoute, audited, type Call } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference } from '#platform/errors.ts'
 import { loadFile } from '#platform/files/store.server.ts'
@@ -28,12 +28,10 @@ export const downloadBundleRoute = albumRoute(downloadBundle, async ({ tx, actor
     tenantId: of.tenantId,
     about: {},
     requestId: of.requestId,
-    audit: {
-      action: 'export',
-      resourceType: 'conflict_case',
-      resourceId: id,
-      metadata: { requestId: of.requestId, exhibits: exhibits.map(({ number }) => number) },
-    },
+    audit: audited('export', 'conflict_case', id, {
+      requestId: of.requestId,
+      exhibits: exhibits.map(({ number }) => number),
+    }),
   })
   const fileOf = (open: Pick<Call, 'tx'>, document: string) => bytesOf(open.tx, keyring, { of, document })
   return { name: `Bundle ${ticketNumber}.pdf`, paper, fileOf }
@@ -65,9 +63,7 @@ async function bytesOf(tx: Tx, keyring: Keyring, { of: { tenantId, requestId }, 
   const found = await tx
     .selectFrom('documents')
     .select('fileId')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', document)
+    .where((eb) => eb.and({ tenantId, requestId, id: document }))
     .executeTakeFirst()
   return found ? loadFile(tx, keyring, { tenantId, id: found.fileId }) : null
 }

@@ -46,9 +46,7 @@ async function nameIn(tx: Tx, { tenantId, requestId }: CaseRef, participantId: s
   const person = await tx
     .selectFrom('conflictParticipants')
     .select('name')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', participantId)
+    .where((eb) => eb.and({ tenantId, requestId, id: participantId }))
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (!person) throw invalidReference('participantId')

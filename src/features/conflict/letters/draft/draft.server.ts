@@ -50,9 +50,7 @@ async function ensureFewDrafts(tx: Call['tx'], { tenantId, requestId }: LetterCa
   const { count } = await tx
     .selectFrom('letters')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('status', '=', 'draft')
+    .where((eb) => eb.and({ tenantId, requestId, status: 'draft' }))
     .executeTakeFirstOrThrow()
   if (count >= MAX_DRAFTS)
     throw new Refusal(409, 'LIST_FULL', `There can be at most ${MAX_DRAFTS} drafts in a case. Issue or discard one.`)
@@ -62,9 +60,7 @@ async function ensureTakesPart(tx: Call['tx'], { tenantId, requestId }: LetterCa
   const person = await tx
     .selectFrom('conflictParticipants')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('requestId', '=', requestId)
-    .where('id', '=', participantId)
+    .where((eb) => eb.and({ tenantId, requestId, id: participantId }))
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (!person) throw invalidReference('participantId')

@@ -35,8 +35,7 @@ async function placeOf(tx: Tx, { tenantId }: LetterCase, { id }: Letter) {
   const { fileId } = await tx
     .selectFrom('letters')
     .select('fileId')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .executeTakeFirstOrThrow()
   if (!fileId) throw notFound()
   return { tenantId, id: fileId }

@@ -82,9 +82,7 @@ async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tena
   const other = await tx
     .selectFrom('letters')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('replacesId', '=', replaces.id)
-    .where('status', '=', 'issued')
+    .where((eb) => eb.and({ tenantId, replacesId: replaces.id, status: 'issued' }))
     .executeTakeFirst()
   if (other) throw invalidTransition('Another letter has already replaced that one. Correct the newer one.')
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { contractResolver, DateField, FormField, TextField } from '#features/form/form.tsx'
+import { contractResolver, DateField, RadioField, TextField } from '#features/form/form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
 import { CalendarDate } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { calendarDay } from '#ui/text/dates.ts'
@@ -29,7 +28,7 @@ const details: Partial<Record<Way, string>> = {
 }
 
 export function SendForm({ letter }: { letter: Letter }) {
-  const { can, to, dispatches } = letter
+  const { can, dispatches } = letter
   const [today] = useState(() => calendarDay(Date.now()))
   const form = useForm<z.input<typeof SendValues>, unknown, z.output<typeof SendValues>>({
     resolver: contractResolver(SendValues),
@@ -53,24 +52,7 @@ export function SendForm({ letter }: { letter: Letter }) {
         {sending.error && !sending.fieldErrors && (
           <Alert title="Failed to record it">{errorText(sending.error, 'The server gave no reason.')}</Alert>
         )}
-        <FormField control={control} name="way" label="How" group>
-          {({ value, onChange, name }) => (
-            <>
-              {waysFor(letter).map((each) => (
-                <Radio
-                  key={each}
-                  name={name}
-                  label={each === 'now' ? `E-mail it now to ${to.email}` : sentAlready[each]}
-                  hint={
-                    each === 'now' ? 'With the PDF attached. The e-mail itself says nothing of the matter.' : undefined
-                  }
-                  checked={value === each}
-                  onChange={() => onChange(each)}
-                />
-              ))}
-            </>
-          )}
-        </FormField>
+        <RadioField control={control} name="way" label="How" options={waysFor(letter)} />
         {way !== 'now' && <DateField control={control} name="sentOn" label="Sent on" />}
         {detail && <TextField control={control} name="detail" label={detail} optional inputClassName="max-w-80" />}
         <Button
@@ -86,6 +68,15 @@ export function SendForm({ letter }: { letter: Letter }) {
   )
 }
 
-const waysFor = ({ can }: Letter): Way[] => (can.email ? [...Way.options] : [...Sending.options])
+const waysFor = ({ can, to }: Letter) => [
+  ...(can.email ? [now(to.email)] : []),
+  ...Sending.options.map((value) => ({ value, label: sentAlready[value] })),
+]
+
+const now = (email: string | null) => ({
+  value: 'now',
+  label: `E-mail it now to ${email}`,
+  hint: 'With the PDF attached. The e-mail itself says nothing of the matter.',
+})
 
 const sentAlready: Record<Sending, string> = { ...sendingLabels, email: 'E-mail, sent by you' }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
 import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
-import { accountRoute, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound, staleVersion } from '#platform/errors.ts'
@@ -52,17 +52,12 @@ const updateTemplateRoute = accountRoute(
     record(accountEvents.letterTemplateEdited, {
       tenantId: null,
       about: {},
-      audit: {
-        action: 'update',
-        resourceType: 'letter_template',
-        resourceId: current.id,
-        metadata: {
-          template: kindLabels[current.kind],
-          versionBefore: before.version,
-          versionAfter: current.version,
-          ...kept,
-        },
-      },
+      audit: audited('update', 'letter_template', current.id, {
+        template: kindLabels[current.kind],
+        versionBefore: before.version,
+        versionAfter: current.version,
+        ...kept,
+      }),
     })
     return current
   },

@@ -92,8 +92,7 @@ async function rewrite(
   await tx
     .updateTable('conflictMinutes')
     .set({ ...sealed, shownOn: null, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .execute()
 }
 

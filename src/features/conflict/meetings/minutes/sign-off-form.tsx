@@ -1,10 +1,9 @@
 import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, FormField, LongField } from '#features/form/form.tsx'
+import { contractResolver, DateField, LongField, RadioField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Meeting } from '../contract.ts'
 import { signOffLabels } from '../words.ts'
@@ -58,29 +57,17 @@ function Sign({ meeting, onChanged }: SignOffProps) {
       done: onChanged,
     },
   )
-  function choose(value: SignOff) {
-    if (value === 'agreed') form.resetField('correction')
-  }
   return (
     <Section title={`What ${meeting.person.name} says to them`} level={3} rule="light">
       <form noValidate onSubmit={form.handleSubmit((body) => signing.send(body))} className="grid gap-5">
-        <FormField control={control} name="signOff" label="Sign-off" group hideLabel>
-          {({ value, onChange, ...field }) =>
-            SignOff.options.map((option) => (
-              <Radio
-                {...field}
-                key={option}
-                label={signOffLabels[option]}
-                value={option}
-                checked={value === option}
-                onChange={(event) => {
-                  onChange(event)
-                  choose(option)
-                }}
-              />
-            ))
-          }
-        </FormField>
+        <RadioField
+          control={control}
+          name="signOff"
+          label="Sign-off"
+          hideLabel
+          options={signOffs}
+          onChoose={(value) => value === 'agreed' && form.resetField('correction')}
+        />
         {signOff === 'disputed' && (
           <LongField
             control={control}
@@ -99,3 +86,5 @@ function Sign({ meeting, onChanged }: SignOffProps) {
     </Section>
   )
 }
+
+const signOffs = SignOff.options.map((value) => ({ value, label: signOffLabels[value] }))

@@ -58,9 +58,7 @@ async function write(call: Changing, found: Found, { changes, title }: Writing):
   const { numUpdatedRows } = await tx
     .updateTable('conflictMinutes')
     .set({ ...changes, version: sql`version + 1`, updatedAt: sql`now()` })
-    .where('tenantId', '=', meeting.tenantId)
-    .where('id', '=', newest.id)
-    .where('version', '=', newest.version)
+    .where((eb) => eb.and({ tenantId: meeting.tenantId, id: newest.id, version: newest.version }))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw invalidTransition('Someone else has just changed these minutes. Read them again.')
   const description = `${kindLabels[meeting.kind]}: ${withWhom(meeting, people)}`

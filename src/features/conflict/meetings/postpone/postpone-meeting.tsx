@@ -1,10 +1,7 @@
-import { type Control, type FieldPath, useForm, useWatch } from 'react-hook-form'
+import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
-import { contractResolver, DateField, LongField, TimeField } from '#features/form/form.tsx'
-import { useSend } from '#platform/api/api.tsx'
-import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { DateField, LongField, RecordDialog, TimeField, useRecordForm } from '#features/form/form.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { namedDate } from '#ui/text/dates.ts'
 import { type Meeting, type Postponement, postponeMeeting } from '../contract.ts'
 import { TickField } from '../meeting-fields.tsx'
@@ -16,35 +13,24 @@ type Values = z.input<typeof Postponement>
 export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClose: () => void }) {
   const { id: meetingId, kind, person, version, meetingTime } = meeting
   const defaultValues: Values = { meetingDate: '', meetingTime, reason: '', companionUnavailable: false }
-  const form = useForm({ resolver: contractResolver(postponementFrom(meeting.meetingDate)), defaultValues })
-  const draft = useFormDraft(form, `meeting-postpone:${meetingId}`)
-  const { control } = form
-  function close() {
-    draft.discard()
-    onClose()
-  }
-  const postponing = useSend(
-    postponeMeeting,
-    { meetingId },
-    {
-      success: 'Meeting postponed. Invite them again.',
-      failure: 'Failed to postpone the meeting.',
-      // Fields are named by their paths in the body.
-      fields: (name, message) => form.setError(name as FieldPath<Values>, { message }, { shouldFocus: true }),
-      done: close,
-    },
-  )
+  const { dialog, control } = useRecordForm({
+    sends: postponeMeeting,
+    params: { meetingId },
+    fields: postponementFrom(meeting.meetingDate),
+    values: defaultValues,
+    draft: `meeting-postpone:${meetingId}`,
+    body: (body) => ({ ...body, version }),
+    success: 'Meeting postponed. Invite them again.',
+    failure: 'Failed to postpone the meeting.',
+    onClose,
+  })
   return (
-    <FormDialog
+    <RecordDialog
+      {...dialog}
       size="narrow"
       title={`Postpone the ${kindLabels[kind].toLowerCase()}`}
       description={`With ${person.name}, planned for ${namedDate(meeting.meetingDate)}. It stays on file with the reason; the invitation and the companion are entered again.`}
-      submitLabel="Postpone"
-      busyLabel="Saving..."
-      sending={postponing.sending}
-      isDirty={form.formState.isDirty}
-      onSubmit={form.handleSubmit((body) => postponing.send({ ...body, version }))}
-      onClose={close}
+      does="Postpone"
     >
       <NewDay control={control} meeting={meeting} />
       <TimeField control={control} name="meetingTime" label="Time" />
@@ -56,7 +42,7 @@ export function PostponeMeeting({ meeting, onClose }: { meeting: Meeting; onClos
         rows={2}
         maxLength={1_000}
       />
-    </FormDialog>
+    </RecordDialog>
   )
 }
 

@@ -1,9 +1,8 @@
+import { ConfirmCall } from '#features/form/form.tsx'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { fullName } from '#features/request/request.tsx'
-import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
@@ -50,20 +49,12 @@ function Line({ person, namesake }: LineProps) {
 function Question({ person, namesake, onClose }: LineProps & { onClose: () => void }) {
   const isAnotherPerson = namesake.cleared === null
   const name = fullName(namesake)
-  const deciding = useSend(
-    decideNamesake,
-    { participantId: person.id },
-    {
-      success: isAnotherPerson ? `${name} can see the case.` : `The case is hidden from ${name}.`,
-      failure: 'Failed to change who may see the case.',
-      done: onClose,
-    },
-  )
   return (
-    <ConfirmDialog
-      open
+    <ConfirmCall
+      sends={decideNamesake}
+      params={{ participantId: person.id }}
       onClose={onClose}
-      onConfirm={() => deciding.send({ userId: namesake.id, isAnotherPerson, version: person.version })}
+      body={{ userId: namesake.id, isAnotherPerson, version: person.version }}
       title={isAnotherPerson ? 'Are these two different people?' : `Hide the case from ${name} again?`}
       description={
         isAnotherPerson
@@ -72,8 +63,9 @@ function Question({ person, namesake, onClose }: LineProps & { onClose: () => vo
       }
       confirmLabel={isAnotherPerson ? 'Another person' : 'Hide it again'}
       variant="primary"
-      busy={deciding.sending}
       busyLabel="Saving..."
+      success={isAnotherPerson ? `${name} can see the case.` : `The case is hidden from ${name}.`}
+      failure="Failed to change who may see the case."
     />
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Call } from '#platform/call/route.server.ts'
+import { audited, type Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { CaseRef } from '../../case/queries.server.ts'
 import { caseFileChanged, type Namesake, type Participant } from '../../contract.ts'
@@ -76,10 +76,5 @@ export const said = ({ tenantId, requestId }: CaseRef, { participantId, ...metad
     tenantId,
     about: { requestId },
     requestId,
-    audit: {
-      action: 'update',
-      resourceType: 'conflict_participant',
-      resourceId: participantId,
-      metadata: { requestId, ...metadata },
-    },
+    audit: audited('update', 'conflict_participant', participantId, { requestId, ...metadata }),
   }) as const

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { noteTextsDeleted, withTextsLeft } from '#features/dbs/dbs.server.ts'
 import { deleteFiled } from '#features/document/document.server.ts'
 import { employeeRef } from '#features/employee/employee.server.ts'
+import { audited } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
 import { brand } from '#ui/brand.ts'
@@ -25,8 +26,7 @@ async function deleteTexts(call: JobCall, { tenantId, employeeId }: Whose) {
   const { id: processId } = await call.tx
     .selectFrom('onboardingProcesses')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('employeeId', '=', employeeId)
+    .where((eb) => eb.and({ tenantId, employeeId }))
     .forUpdate()
     .executeTakeFirstOrThrow()
   const notes = await deleteNotes(call.tx, { tenantId, processId, ...due })
@@ -39,12 +39,14 @@ async function deleteTexts(call: JobCall, { tenantId, employeeId }: Whose) {
     requestId,
     guestName,
     did: 'deleted what was written about a DBS check, six months after the decision',
-    audit: {
-      action: 'delete',
-      resourceType: 'onboarding',
-      resourceId: processId,
-      metadata: { requestId, employeeId, stage: STAGE, what: 'notes and documents', notes, documents },
-    },
+    audit: audited('delete', 'onboarding', processId, {
+      requestId,
+      employeeId,
+      stage: STAGE,
+      what: 'notes and documents',
+      notes,
+      documents,
+    }),
   })
 }
 
@@ -53,26 +55,21 @@ async function deleteNotes(tx: Tx, { tenantId, processId, before }: Written): Pr
   const { numUpdatedRows } = await tx
     .updateTable('onboardingStageChanges')
     .set({ notes: null, overrideReason: null })
-    .where('tenantId', '=', tenantId)
-    .where('processId', '=', processId)
-    .where('stage', '=', STAGE)
+    .where((eb) => eb.and({ tenantId, processId, stage: STAGE }))
     .where((either) => either.or([either('notes', 'is not', null), either('overrideReason', 'is not', null)]))
     .$if(before !== null, (some) => some.where('createdAt', '<', before ?? ''))
     .executeTakeFirst()
   await tx
     .updateTable('onboardingProcesses')
     .set({ dbsCheckNotes: null, updatedAt: sql`now()` })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', processId)
+    .where((eb) => eb.and({ tenantId, id: processId }))
     .where('dbsCheckNotes', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('onboardingStageChanges')
             .select('id')
-            .where('tenantId', '=', tenantId)
-            .where('processId', '=', processId)
-            .where('stage', '=', STAGE)
+            .where((eb) => eb.and({ tenantId, processId, stage: STAGE }))
             .where('notes', 'is not', null),
         ),
       ),

@@ -1,9 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
-import { DateField, FormField, LongField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { DateField, LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { PlanMeeting, PlanMeetingEdits, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { verdictLabels } from '../words.ts'
@@ -24,33 +23,23 @@ type EditMeetingProps = { meeting: PlanMeeting; canRecord: boolean; onClose: () 
 
 /** Records how a meeting went, or moves it. */
 export function EditMeeting({ meeting, canRecord, onClose }: EditMeetingProps) {
-  const editing = useRecordForm({
+  const { dialog, form, close } = useRecordForm({
+    sends: updatePlanMeeting,
+    params: { planMeetingId: meeting.id },
     fields: Form,
     record: meeting,
     reads: PlanMeeting,
     values: (now = meeting) => valuesOf(now),
     draft: `plan-meeting:${meeting.id}`,
+    body: (edits, version) => ({ ...edits, version }),
+    success: 'Meeting saved.',
+    failure: 'Failed to save the meeting. Please try again.',
     onClose,
   })
-  const saving = useSend(
-    updatePlanMeeting,
-    { planMeetingId: meeting.id },
-    {
-      success: 'Meeting saved.',
-      failure: 'Failed to save the meeting. Please try again.',
-      ...editing.sending,
-    },
-  )
   return (
-    <RecordDialog
-      editing={editing}
-      title={`Meeting of ${longDate(meeting.plannedOn)}`}
-      does="Save meeting"
-      isSending={saving.sending}
-      onSend={(body) => saving.send({ ...body, version: editing.version })}
-    >
-      <MeetingFields form={editing.form} canRecord={canRecord} />
-      {meeting.verdict === null && <Remove id={meeting.id} onDone={editing.close} />}
+    <RecordDialog {...dialog} title={`Meeting of ${longDate(meeting.plannedOn)}`} does="Save meeting">
+      <MeetingFields form={form} canRecord={canRecord} />
+      {meeting.verdict === null && <Remove id={meeting.id} onDone={close} />}
     </RecordDialog>
   )
 }
@@ -65,15 +54,7 @@ function MeetingFields({ form: { control }, canRecord }: MeetingFieldsProps) {
   return (
     <>
       <DateField control={control} name="plannedOn" label="Planned for" />
-      {canRecord && (
-        <FormField control={control} name="verdict" label="How it went" group>
-          {(field) =>
-            verdicts.map(([value, label]) => (
-              <Radio key={value} {...field} value={value} label={label} checked={verdict === value} />
-            ))
-          }
-        </FormField>
-      )}
+      {canRecord && <RadioField control={control} name="verdict" label="How it went" options={verdicts} />}
       {(verdict === 'on_track' || verdict === 'not_yet') && (
         <DateField control={control} name="heldOn" label="Held on" />
       )}
@@ -82,7 +63,10 @@ function MeetingFields({ form: { control }, canRecord }: MeetingFieldsProps) {
   )
 }
 
-const verdicts = [['', 'Not recorded yet'], ...Object.entries(verdictLabels)] as const
+const verdicts = [['', 'Not recorded yet'] as const, ...Object.entries(verdictLabels)].map(([value, label]) => ({
+  value,
+  label,
+}))
 
 function Remove({ id, onDone }: { id: string; onDone: () => void }) {
   const removing = useSend(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as z from 'zod'
 import { today } from '#features/clock/clock.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
@@ -52,9 +51,7 @@ const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
     record: before,
     changes: sealMeeting(planKey(keyring, plan), before, { ...given, notes: notes || null }),
     version,
-    where: sql`true`,
     read: async () => toMeeting(keyring, await meetingRow(tx, actor, id)),
-    refusal: (current) => invalidTransition('This meeting cannot be changed now.', current),
   })
   const did =
     verdict === before.verdict
@@ -70,8 +67,7 @@ const removeRoute = route(removePlanMeeting, async (call) => {
   const plan = await planInWork(call, planId)
   const { numDeletedRows } = await tx
     .deleteFrom('performancePlanMeetings')
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
+    .where((eb) => eb.and({ tenantId, id }))
     .where('verdict', 'is', null)
     .executeTakeFirst()
   if (numDeletedRows === 0n)
@@ -104,9 +100,7 @@ async function ensureFits({ tx }: Working, plan: PlanRow, { id, plannedOn }: Day
   const other = await tx
     .selectFrom('performancePlanMeetings')
     .select('id')
-    .where('tenantId', '=', tenantId)
-    .where('planId', '=', plan.id)
-    .where('plannedOn', '=', plannedOn)
+    .where((eb) => eb.and({ tenantId, planId: plan.id, plannedOn }))
     .$if(id !== undefined, (query) => query.where('id', '<>', id ?? ''))
     .executeTakeFirst()
   if (other) throw invalid({ plannedOn: ['There is a meeting on this day already'] })

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
-import { deferred, onIntent } from '#ui/layout/deferred.tsx'
+import { PanelButton } from '#ui/buttons/panel-button.tsx'
+import { deferred } from '#ui/layout/deferred.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
@@ -38,16 +39,11 @@ export function PlanMeetings({ plan }: { plan: Plan }) {
         ))}
       </ul>
       {can.edit && (
-        <Button
-          size="small"
-          icon={Plus}
-          className="mt-3"
-          data-print="no"
-          {...onIntent(AddMeeting)}
-          onClick={() => setAdding(true)}
-        >
-          Add a meeting
-        </Button>
+        <div className="mt-3 grid">
+          <PanelButton icon={Plus} opens={AddMeeting} onClick={() => setAdding(true)}>
+            Add a meeting
+          </PanelButton>
+        </div>
       )}
       <Suspense>
         {adding && <AddMeeting planId={id} onClose={() => setAdding(false)} />}

@@ -13,8 +13,7 @@ export async function reviewKeyOf(tx: Tx, keyring: Keyring, of: Which): Promise<
   const { encryptedDataKey } = await tx
     .selectFrom('performanceReviews')
     .select('encryptedDataKey')
-    .where('tenantId', '=', of.tenantId)
-    .where('id', '=', of.id)
+    .where((eb) => eb.and({ tenantId: of.tenantId, id: of.id }))
     .forUpdate()
     .executeTakeFirstOrThrow()
   return openDataKey(keyring, encryptedDataKey ?? (await firstKey(tx, keyring, of)), placeOf(of))
@@ -31,8 +30,7 @@ export async function knownReviewKey(tx: Tx, keyring: Keyring, of: Which): Promi
   const { encryptedDataKey } = await tx
     .selectFrom('performanceReviews')
     .select('encryptedDataKey')
-    .where('tenantId', '=', of.tenantId)
-    .where('id', '=', of.id)
+    .where((eb) => eb.and({ tenantId: of.tenantId, id: of.id }))
     .executeTakeFirstOrThrow()
   return keyIn(keyring, { ...of, encryptedDataKey })
 }
@@ -42,8 +40,7 @@ async function firstKey(tx: Tx, keyring: Keyring, of: Which) {
   await tx
     .updateTable('performanceReviews')
     .set({ encryptedDataKey })
-    .where('tenantId', '=', of.tenantId)
-    .where('id', '=', of.id)
+    .where((eb) => eb.and({ tenantId: of.tenantId, id: of.id }))
     .execute()
   return encryptedDataKey
 }
