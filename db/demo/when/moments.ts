@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-export type Table = { table: string; columns: string[] }
+type Table = { table: string; columns: string[] }
 
 /** Every column with a moment, by table, of what belongs to a company. */
 export async function momentsOfCompanies(owner: Client) {
