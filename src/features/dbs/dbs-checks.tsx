@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
-import { deferred } from '#ui/layout/deferred.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { CheckEntry } from './check-entry.tsx'
@@ -31,7 +31,7 @@ export function DbsChecks({ employeeId }: { employeeId: string }) {
             </ul>
           )}
           {can.add && (
-            <PanelButton icon={ShieldCheck} opens={RecordCheck} onClick={() => setRecording({})}>
+            <PanelButton icon={ShieldCheck} {...onIntent(RecordCheck)} onClick={() => setRecording({})}>
               Record a DBS check
             </PanelButton>
           )}

@@ -9,7 +9,7 @@ type Calling<E extends Endpoint, Values extends FieldValues, Sent, Stored extend
     /** The call that it makes. */
     sends: E
     params: ParamsOf<E>
-    /** What is sent; `version` is that of the record which the user has seen, `latest` the record as far as it is known. */
+    /** Makes the body; `version` is that of the record which the user has seen, `latest` the record as far as it is known. */
     body: (typed: Sent, version: number, latest: Stored | undefined) => BodyOf<E>
     /** Runs once the form is closed. */
     done?: (answer: Output<E>) => void

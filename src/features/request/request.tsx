@@ -23,7 +23,7 @@ export { mayBecome } from './policy.ts'
 export { UndoChange } from './change/undo-change.tsx'
 export { useUndoOffer } from './change/use-undo.tsx'
 export { LeftNote } from './list/left-note.tsx'
-export { TypeList, TypeRows } from './list/type-list.tsx'
+export { TypeList, TypeRows } from './of-type/type-list.tsx'
 export { type SettledRow, useSettledList } from './list/use-settled-list.tsx'
 export { type SettledRequest, useSettledRequests } from './list/use-settled-requests.tsx'
 export type {

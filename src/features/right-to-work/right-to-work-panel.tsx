@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
-import { deferred } from '#ui/layout/deferred.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { CheckEntry } from './check-entry.tsx'
@@ -51,7 +51,7 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
         </ul>
       )}
       {known.can.record && (
-        <PanelButton icon={BadgeCheck} opens={RecordCheck} onClick={() => setRecording({})}>
+        <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={() => setRecording({})}>
           Record a check
         </PanelButton>
       )}

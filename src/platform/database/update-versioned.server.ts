@@ -10,7 +10,7 @@ type Changes<Name extends VersionedTable> = {
   [Column in keyof Updateable<Database[Name]>]?: Updateable<Database[Name]>[Column] | RawBuilder<unknown> | undefined
 }
 
-/** What is written, over which version. */
+/** A change, and the version that it was made over. */
 export type Writing<Name extends VersionedTable> = { changes: Changes<Name>; version: number | undefined }
 
 type Write<Name extends VersionedTable, Current> = Writing<Name> & {

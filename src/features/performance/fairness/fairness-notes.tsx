@@ -4,7 +4,7 @@ import { useReveal } from '#features/form/form.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
-import { deferred } from '#ui/layout/deferred.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -39,7 +39,7 @@ export function FairnessNotes({ requestId }: { requestId: string }) {
             ))}
             {notes.length > 0 && <RevealsAreRecorded />}
             {can.write && (
-              <PanelButton icon={Plus} opens={FairnessForm} onClick={() => setWriting({})}>
+              <PanelButton icon={Plus} {...onIntent(FairnessForm)} onClick={() => setWriting({})}>
                 Record that they were asked
               </PanelButton>
             )}

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
-import { deferred } from '#ui/layout/deferred.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { listReferences, NEEDED_REFERENCES, type Reference } from '../contract.ts'
@@ -29,7 +29,7 @@ export function References({ employeeId }: ReferencesProps) {
             </ul>
           )}
           {can.add && (
-            <PanelButton icon={UserPlus} opens={AddReferee} onClick={() => setAdding(true)}>
+            <PanelButton icon={UserPlus} {...onIntent(AddReferee)} onClick={() => setAdding(true)}>
               Add a referee
             </PanelButton>
           )}

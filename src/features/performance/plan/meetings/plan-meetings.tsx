@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
-import { deferred } from '#ui/layout/deferred.tsx'
+import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
@@ -40,7 +40,7 @@ export function PlanMeetings({ plan }: { plan: Plan }) {
       </ul>
       {can.edit && (
         <div className="mt-3 grid">
-          <PanelButton icon={Plus} opens={AddMeeting} onClick={() => setAdding(true)}>
+          <PanelButton icon={Plus} {...onIntent(AddMeeting)} onClick={() => setAdding(true)}>
             Add a meeting
           </PanelButton>
         </div>

@@ -5,8 +5,8 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
 import { SearchLink } from '../search-link.tsx'
-import { RequestRowsSkeleton } from './request-rows-skeleton.tsx'
-import type { SettledRow, useSettledList } from './use-settled-list.tsx'
+import { RequestRowsSkeleton } from '../list/request-rows-skeleton.tsx'
+import type { SettledRow, useSettledList } from '../list/use-settled-list.tsx'
 
 type Row = { id: string; requestId: string }
 type Listing = {
