@@ -36,12 +36,13 @@ test('cases happen in working hours, each part after its case was raised, and in
     expect({ rule, broken: (await world.owner.query(query)).rows }).toEqual({ rule, broken: [] })
 })
 
+const comesFirst = ({ values: { meetingDate = '' }, issuedDaysAgo = 0 }: LetterStory) =>
+  workday(-issuedDaysAgo) < calendarDate(meetingDate)
+
 test('a letter invites to a meeting that comes, on the day of the week that it names', () => {
   const letters = stories.flatMap((story) => story.letters ?? [])
   const invitations = letters.filter(({ kind, values }) => kind.endsWith('invitation') && values.meetingDate)
   expect(invitations).not.toEqual([])
-  const comesFirst = ({ values: { meetingDate = '' }, issuedDaysAgo = 0 }: LetterStory) =>
-    workday(-issuedDaysAgo) < calendarDate(meetingDate)
   expect(invitations.filter((letter) => !comesFirst(letter))).toEqual([])
   const named = [...JSON.stringify(stories).matchAll(/\b[A-Z][a-z]+day \d{1,2} [A-Z][a-z]+ \d{4}\b/g)].map(String)
   expect(named).not.toEqual([])

@@ -8,7 +8,7 @@ import { admit, ensureInSight, replayedAnswer, tenantsOfAnswer } from './admit.s
 import { admitGuest, countingWrongLinks, NO_LINK } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
 import { claim, keepAnswer } from './idempotency.server.ts'
-import { type Input, readInput } from './input.server.ts'
+import { type Input, readInput } from './body.server.ts'
 import type { Log } from './log.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { originOf } from './origin.server.ts'

@@ -96,7 +96,7 @@ const claimOf = (person: string, company: string) => ({
   ],
 })
 
-test('a place is awaited by those whom it keeps out, and by no one else', async () => {
+test('a place is awaited by those it keeps out, and by no one else', async () => {
   const enter = makeCapacity({ all: 4, patienceMs: 10_000, waiting: { all: 4, ofLine: 3 } })
   const [ada, , grace] = await Promise.all(
     [claimOf('ada', 'acme'), claimOf('ben', 'acme'), claimOf('grace', 'globex')].map((each) => enter(each, stays)),

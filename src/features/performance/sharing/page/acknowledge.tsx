@@ -13,14 +13,6 @@ import { acknowledgeReview, commentOnReview, getSharedReview, MAX_COMMENT, type 
 /** The employee confirms that they have seen it, and comments on it now or later. */
 export function Acknowledge({ page }: { page: SharedPage }) {
   const { can, acknowledgedOn } = page
-  const [isSeen, setSeen] = useState(false)
-  const [comment, setComment] = useState('')
-  const { send, sending, error } = useAnswer({ isSeen: can.acknowledge && isSeen, onSent: () => setComment('') })
-  const nothing = can.acknowledge ? !isSeen : comment.trim() === ''
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (!nothing) send(comment.trim())
-  }
   return (
     <>
       {acknowledgedOn && (
@@ -31,45 +23,57 @@ export function Acknowledge({ page }: { page: SharedPage }) {
       )}
       <div data-print="no">
         <Section title={can.acknowledge ? 'Have you seen it?' : 'Add a comment'}>
-          <form noValidate onSubmit={onSubmit} className="grid max-w-104 gap-4">
-            {can.acknowledge && (
-              <Checkbox
-                checked={isSeen}
-                onChange={({ target }) => setSeen(target.checked)}
-                label="I have seen this review."
-                hint="This does not mean that you agree."
-              />
-            )}
-            <Field
-              label="Your comment"
-              optional={can.acknowledge}
-              hint="It is kept with the review, as you write it. You can add another until the review is completed."
-            >
-              <TextArea
-                grow
-                rows={4}
-                maxLength={MAX_COMMENT}
-                value={comment}
-                onChange={({ target }) => setComment(target.value)}
-              />
-            </Field>
-            {error && (
-              <Alert title="It could not be sent">{errorText(error, 'The server did not answer. Try again.')}</Alert>
-            )}
-            <Button
-              variant="primary"
-              type="submit"
-              className="justify-self-start max-md:justify-self-stretch"
-              disabled={nothing}
-              busy={sending}
-              busyLabel="Sending..."
-            >
-              {can.acknowledge ? 'Confirm' : 'Add the comment'}
-            </Button>
-          </form>
+          <AnswerForm canAcknowledge={can.acknowledge} />
         </Section>
       </div>
     </>
+  )
+}
+
+function AnswerForm({ canAcknowledge }: { canAcknowledge: boolean }) {
+  const [isSeen, setSeen] = useState(false)
+  const [comment, setComment] = useState('')
+  const { send, sending, error } = useAnswer({ isSeen: canAcknowledge && isSeen, onSent: () => setComment('') })
+  const nothing = canAcknowledge ? !isSeen : comment.trim() === ''
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!nothing) send(comment.trim())
+  }
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid max-w-104 gap-4">
+      {canAcknowledge && (
+        <Checkbox
+          checked={isSeen}
+          onChange={({ target }) => setSeen(target.checked)}
+          label="I have seen this review."
+          hint="This does not mean that you agree."
+        />
+      )}
+      <Field
+        label="Your comment"
+        optional={canAcknowledge}
+        hint="It is kept with the review, as you write it. You can add another until the review is completed."
+      >
+        <TextArea
+          grow
+          rows={4}
+          maxLength={MAX_COMMENT}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </Field>
+      {error && <Alert title="It could not be sent">{errorText(error, 'The server did not answer. Try again.')}</Alert>}
+      <Button
+        variant="primary"
+        type="submit"
+        className="justify-self-start max-md:justify-self-stretch"
+        disabled={nothing}
+        busy={sending}
+        busyLabel="Sending..."
+      >
+        {canAcknowledge ? 'Confirm' : 'Add the comment'}
+      </Button>
+    </form>
   )
 }
 
