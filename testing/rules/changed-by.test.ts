@@ -62,6 +62,7 @@ test('a new note is announced under the paths that show it', () => {
     '/api/requests/:requestId/history',
     '/api/notifications',
     '/api/notifications/unread',
+    '/api/requests/:requestId/outline',
   ])
 })
 

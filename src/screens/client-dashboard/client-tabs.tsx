@@ -4,7 +4,7 @@ import { type DashboardTab, useDashboardTab, useDashboardTabs } from '#features/
 import { useGet } from '#platform/api/api.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { AllRequests, Completed, RecordPane } from './loads.tsx'
-import { Overview } from './overview.tsx'
+import { Overview } from './overview/overview.tsx'
 import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
 
 export function ClientTabs() {

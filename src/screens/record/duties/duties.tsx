@@ -74,7 +74,11 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
   const first = unreadIn(request, audience)
   const own: Duty[] = step && step.who === null ? [{ ...undated, key: 'step', ...step }] : []
   const listed = due.map(
-    (each, n): Duty => ({ ...each, what: each.todo, action: <Open due={each} isFirst={n === 0} /> }),
+    (each, n): Duty => ({
+      ...each,
+      what: each.todo,
+      action: <Open due={each} audience={audience} isFirst={n === 0} />,
+    }),
   )
   const dated = listed.filter(({ date }) => date !== null)
   return [...dated, ...first, ...listed.slice(dated.length), ...own]
@@ -95,9 +99,11 @@ function unreadIn({ id, unreadCount }: Request, audience: Audience): Duty[] {
 
 const sizeFor = (audience: Audience) => (audience === 'staff' ? 'small' : 'normal')
 
-function Open({ due: { requestId, tab, act }, isFirst }: { due: Due; isFirst: boolean }) {
-  const isStaff = useMe().role === 'staff'
-  const look = buttonLook({ variant: isFirst && !isStaff ? 'primary' : 'default', size: isStaff ? 'small' : 'normal' })
+type OpenProps = { due: Due; audience: Audience; isFirst: boolean }
+
+function Open({ due: { requestId, tab, act }, audience, isFirst }: OpenProps) {
+  const variant = isFirst && audience === 'client' ? 'primary' : 'default'
+  const look = buttonLook({ variant, size: sizeFor(audience) })
   return (
     <RecordLink requestId={requestId} tab={tab} className={look}>
       {act}

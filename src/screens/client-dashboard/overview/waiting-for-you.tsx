@@ -1,15 +1,15 @@
 import { type Due, DutyList, listDue } from '#features/activity/activity.tsx'
 import { RecordLink } from '#features/request/request.tsx'
-import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { buttonLook } from '#ui/buttons/button-look.ts'
+import { useMaySubmit } from '../use-may-submit.tsx'
 
 const SHOWN = 3
 
 /** The tasks of the client over all requests; nothing while there are none. */
 export function WaitingForYou() {
-  const isClient = useMe().role === 'client'
-  const { data } = useGet(listDue, {}, { enabled: isClient })
+  const maySubmit = useMaySubmit()
+  const { data } = useGet(listDue, {}, { enabled: maySubmit })
   if (!data || data.length === 0) return null
   const duties = data.map((due, n) => ({
     ...due,

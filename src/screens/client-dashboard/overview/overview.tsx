@@ -8,7 +8,7 @@ import { FirstSteps } from './first-steps.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { SubmitNewRequest } from './submit-new-request.tsx'
-import { useMaySubmit } from './use-may-submit.tsx'
+import { useMaySubmit } from '../use-may-submit.tsx'
 import { WaitingForYou } from './waiting-for-you.tsx'
 import { WaitingDrafts } from './waiting-drafts.tsx'
 

@@ -2,7 +2,7 @@ import { RequestType } from '#features/request/contract.ts'
 import { useTypes } from '#features/request/request.tsx'
 import { ChoiceCard, ChoiceCards } from '#ui/buttons/choice-cards.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { useClientNavigation } from './use-client-search.tsx'
+import { useClientNavigation } from '../use-client-search.tsx'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
 
 export function SubmitNewRequest({ across = false }: { across?: boolean }) {

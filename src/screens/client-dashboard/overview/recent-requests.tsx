@@ -7,8 +7,8 @@ import { Arrived } from '#ui/tables/arrived.tsx'
 import { Rows } from '#ui/tables/list-row.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { AllRequests } from './loads.tsx'
-import { useClientSearch } from './use-client-search.tsx'
+import { AllRequests } from '../loads.tsx'
+import { useClientSearch } from '../use-client-search.tsx'
 import { recent, useRecentRequests } from './use-recent-requests.tsx'
 
 export function RecentRequests() {

@@ -3,7 +3,7 @@ import { useType } from '#features/request/request.tsx'
 import { useWaitingDraft } from '#platform/drafts/drafts.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { WaitingDraft } from '#ui/figures/waiting-draft.tsx'
-import { useClientNavigation, useClientSearch } from './use-client-search.tsx'
+import { useClientNavigation, useClientSearch } from '../use-client-search.tsx'
 
 /** The forms that their reader has begun in this browser and not submitted. */
 export function WaitingDrafts() {
