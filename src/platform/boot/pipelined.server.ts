@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { connections } from '#platform/limits/limits.ts'
+import { PIPELINED } from '#platform/limits/limits.ts'
 
 type OnIncoming = (request: IncomingMessage, keepsAlive: boolean) => number
 type Parsed = Socket & { parser?: { onIncoming: OnIncoming } }
@@ -26,7 +26,7 @@ export function refusePipelined(server: Server) {
     if (!parser) return
     const { onIncoming } = parser
     parser.onIncoming = (request, keepsAlive) => {
-      if (ofConnection(socket) < connections.pipelined) return onIncoming(request, keepsAlive)
+      if (ofConnection(socket) < PIPELINED) return onIncoming(request, keepsAlive)
       socket.destroy()
       return STOP
     }

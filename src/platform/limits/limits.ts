@@ -57,9 +57,10 @@ export const connections = {
   few: 48,
   /** New connections of an address: twice as many as it may have open, as they are kept for later calls. */
   fresh: { most: 1_500, seconds: 20, what: 'connections' } satisfies Rate,
-  /** Calls under way on one connection. Browsers and proxies send one, and wait. */
-  pipelined: 4,
 }
+
+/** Calls under way on one connection. Browsers and proxies send one, and wait. */
+export const PIPELINED = 4
 
 /** Seconds until a connection that never sent a byte is closed, and when nearly all places are taken. */
 export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
