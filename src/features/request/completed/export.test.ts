@@ -77,17 +77,19 @@ test('administrators export nothing', async ({ admin }) => {
   expect((await exporting(admin)).status).toBe(403)
 })
 
+let raised: Promise<unknown> | undefined
+
 /** More than fits in one part. */
-const completedLong = ({ owner, ids }: World, title: string) =>
-  owner.query(
+const completedLong = ({ owner, ids }: World) =>
+  (raised ??= owner.query(
     `insert into requests (tenant_id, title, type, status, client_id, completed_at, completed_by_id)
-      select tenant_id, $3 || n, 'onboarding', 'completed', id, now() - make_interval(mins => n / 2), $2
+      select tenant_id, 'Long' || n, 'onboarding', 'completed', id, now() - make_interval(mins => n / 2), $2
       from users, generate_series(1, 2001) n where id = $1`,
-    [ids.grace, ids.stan, title],
-  )
+    [ids.grace, ids.stan],
+  ))
 
 test('it continues where its first part ends', async ({ grace, world }) => {
-  await completedLong(world, 'Long')
+  await completedLong(world)
   const { lines } = await exported(grace, { q: 'Long' })
   const references = lines.map((line) => line.split('","')[0])
   expect([lines.length, new Set(references).size]).toEqual([2001, 2001])
@@ -118,12 +120,12 @@ test('every export is in the trail of each company in it, and too many are refus
 })
 
 test('it breaks off if the reader loses access, instead of looking whole', async ({ world }) => {
-  await completedLong(world, 'Broken')
+  await completedLong(world)
   const leaving = await world.signIn('stan.petrov')
   // The first part waits until the session is gone.
   await world.owner.query('begin')
   await world.owner.query('lock table message_reads in access exclusive mode')
-  const response = await exporting(leaving, { q: 'Broken' })
+  const response = await exporting(leaving, { q: 'Long' })
   await world.owner.query('delete from sessions where user_id = $1', [leaving.id])
   await world.owner.query('commit')
   await expect(response.text()).rejects.toThrow('terminated')
