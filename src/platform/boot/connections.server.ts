@@ -105,6 +105,5 @@ function scaled(most: number): typeof connections {
     reserved: part(connections.reserved),
     few: part(connections.few),
     fresh: { ...connections.fresh, most: part(connections.fresh.most) },
-    pipelined: connections.pipelined,
   }
 }

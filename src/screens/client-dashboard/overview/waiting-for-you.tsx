@@ -18,7 +18,7 @@ export function WaitingForYou() {
     action: <Open due={due} isFirst={n === 0} />,
   }))
   return (
-    <div className="mt-5 border-t-3 border-accent pt-2.5">
+    <div className="mt-5 mb-6 border-t-3 border-accent pt-2.5">
       <DutyList title="Waiting for you" duties={duties} shown={SHOWN} />
     </div>
   )
