@@ -2,6 +2,7 @@ import { Client, type QueryResult } from 'pg'
 import { expect, vi } from 'vitest'
 import { jobs } from '#app/jobs.server.ts'
 import { routes } from '#app/routes.server.ts'
+import { getOutline } from '#features/activity/bell/due.ts'
 import { createUser, deleteUser, listUsers } from '#features/account/contract.ts'
 import { planMeeting } from '#features/conflict/meetings/contract.ts'
 import { openMinutes } from '#features/conflict/meetings/minutes/contract.ts'
@@ -13,7 +14,7 @@ import { readConfig } from '#platform/config.server.ts'
 import { updateConflict, updateParticipant } from '#features/conflict/conflict.server.ts'
 import { updateOnboarding } from '#features/onboarding/contract.ts'
 import { addGoal, carryGoals, updateGoal } from '#features/performance/goals/contract.ts'
-import { updatePlan } from '#features/performance/plan/contract.ts'
+import { updatePlan, updatePlanMeeting } from '#features/performance/plan/contract.ts'
 import { listRequests } from '#features/request/contract.ts'
 import { updateRatingWords } from '#features/performance/ratings/contract.ts'
 import { updateReview } from '#features/performance/review/contract.ts'
@@ -81,7 +82,12 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const after = Buffer.from(`|${sam.id}`).toString('base64url')
   await sam.call(listClients, { query: { q: 'ltd', after } })
 
-  const { planId } = await aStartedPlan(ada, sam)
+  const { plan, planId, params: planned } = await aStartedPlan(ada, sam)
+  await ada.call(getOutline, { params: planned })
+  for (const { id, plannedOn } of plan.meetings.slice(0, 1)) {
+    const body = { plannedOn, heldOn: null, verdict: null, notes: '' }
+    await sam.call(updatePlanMeeting, { params: { planMeetingId: id }, body })
+  }
   const { meetings: _, ...terms } = aPlan()
   await sam.call(updatePlan, { params: { planId }, body: terms })
   await askOfGoals({ ada, sam })
@@ -96,6 +102,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const participantId = participants[0]?.id ?? ''
   await sam.call(updateParticipant, { params: { participantId }, body: {} })
   const conflict = { params }
+  await ada.call(getOutline, conflict)
   await sam.call(chooseGuide, { ...conflict, body: { kind: 'grievance' } })
   await sam.call(getGuide, conflict)
   await askOfACase({ ada, sam, world })

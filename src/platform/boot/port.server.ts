@@ -38,7 +38,7 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
     byAddress: config.trustProxy === 0,
     onRefused: (refused) => log.warn('Connections were refused', { refused }),
   })
-  refusePipelined(server)
+  if (config.trustProxy === 0) refusePipelined(server)
   const address = server.address()
   return {
     number: typeof address === 'object' && address ? address.port : port,

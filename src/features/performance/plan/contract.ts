@@ -10,6 +10,8 @@ import { FormalStage, Outcome, Verdict } from './words.ts'
 
 const MAX_TEXT = 10_000
 const MAX_NOTE = 2_000
+/** Of the meetings of all plans of a review: about 200 pages. */
+export const MAX_NOTES_BYTES = 1_000_000
 const MAX_OBJECTIVES = 10
 const TOO_MANY = 'At most 10 objectives'
 

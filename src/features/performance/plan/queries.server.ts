@@ -4,7 +4,7 @@ import { columns, split } from '#platform/database/columns.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing, notFound } from '#platform/errors.ts'
-import type { Keyring } from '#platform/secrets/seal.server.ts'
+import type { DataKey } from '#platform/secrets/seal.server.ts'
 import { canWork } from '../policy.ts'
 import type { ReviewRef } from '../review/queries.server.ts'
 import { type Plan, PlanFields, type PlanMeeting, PlanMeetingFields } from './contract.ts'
@@ -64,7 +64,8 @@ export async function planOf(call: Reading, id: string): Promise<Plan> {
 }
 
 function toPlan({ actor, keyring }: Omit<Reading, 'tx'>, stored: PlanRow, meetings: readonly MeetingRow[]): Plan {
-  const row = openPlan(planKey(keyring, stored), stored)
+  const key = planKey(keyring, stored)
+  const row = openPlan(key, stored)
   const { requestId, objectives, startedById, isWorkable } = row
   const { startedFirstName: firstName, startedLastName: lastName } = row
   const [own] = split(PlanFields, row)
@@ -76,7 +77,7 @@ function toPlan({ actor, keyring }: Omit<Reading, 'tx'>, stored: PlanRow, meetin
     objectives,
     startedBy: startedById ? { id: startedById, firstName, lastName } : null,
     answers: isStaff ? answersIn(row) : null,
-    meetings: meetings.filter(({ planId }) => planId === row.id).map((each) => toMeeting(keyring, each)),
+    meetings: meetings.filter(({ planId }) => planId === row.id).map((each) => toMeeting(key, each)),
     can: { edit, start: edit && row.startedAt === null, reveal: isStaff && row.startedAt !== null },
   }
 }
@@ -111,7 +112,8 @@ export async function meetingRow(tx: Tx, actor: Actor, id: string): Promise<Meet
   return row
 }
 
-export function toMeeting(keyring: Keyring, row: MeetingRow): PlanMeeting {
-  const [meeting] = split(PlanMeetingFields, openMeeting(planKey(keyring, row), row))
+/** `key` is that of its plan. */
+export function toMeeting(key: DataKey, row: MeetingRow): PlanMeeting {
+  const [meeting] = split(PlanMeetingFields, openMeeting(key, row))
   return { ...meeting, isDue: meeting.verdict === null && meeting.plannedOn <= today() }
 }

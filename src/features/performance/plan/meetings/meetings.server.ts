@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import type * as z from 'zod'
 import { today } from '#features/clock/clock.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
+import type { Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { actIn } from '../../review/act.server.ts'
-import { addPlanMeeting, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
+import { addPlanMeeting, MAX_NOTES_BYTES, removePlanMeeting, updatePlanMeeting } from '../contract.ts'
 import { heldPlan } from '../held.server.ts'
 import { planNews } from '../news.ts'
-import { meetingRow, type PlanRow, toMeeting } from '../queries.server.ts'
+import { type MeetingRow, meetingRow, type PlanRow, toMeeting } from '../queries.server.ts'
 import { planKey, sealMeeting } from '../sealed.server.ts'
 
 type Working = Pick<Call, 'tx' | 'actor' | 'record'>
@@ -34,7 +36,7 @@ const addRoute = route(addPlanMeeting, async ({ body: { plannedOn }, ...call }) 
     .executeTakeFirstOrThrow()
   const did = 'planned a meeting of the improvement plan'
   record(planNews(plan), actIn(plan, { action: 'create', what: 'plan_meeting', id, did }))
-  return toMeeting(keyring, await meetingRow(tx, actor, id))
+  return toMeeting(planKey(keyring, plan), await meetingRow(tx, actor, id))
 })
 
 const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
@@ -46,12 +48,14 @@ const updateRoute = route(updatePlanMeeting, async ({ body, ...call }) => {
   const before = await meetingRow(tx, actor, id)
   if (given.plannedOn !== before.plannedOn) await ensureMovable(call, plan, { ...given, id })
   ensurePossible(plan, given)
+  await ensureRoom(tx, before, notes)
 
+  const key = planKey(keyring, plan)
   const changed = await updateVersioned(tx, 'performancePlanMeetings', {
     record: before,
-    changes: sealMeeting(planKey(keyring, plan), before, { ...given, notes: notes || null }),
+    changes: sealMeeting(key, before, { ...given, notes: notes || null }),
     version,
-    read: async () => toMeeting(keyring, await meetingRow(tx, actor, id)),
+    read: async () => toMeeting(key, await meetingRow(tx, actor, id)),
   })
   const did =
     verdict === before.verdict
@@ -76,6 +80,15 @@ const removeRoute = route(removePlanMeeting, async (call) => {
   record(planNews(plan), actIn(plan, { action: 'delete', what: 'plan_meeting', id, did }))
   return undefined
 })
+
+/** The notes of all plans of a review are read at once, so together they have a limit. The review is locked. */
+async function ensureRoom(tx: Tx, { tenantId, requestId, id }: MeetingRow, notes: string) {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(octet_length(notes)), 0)::int as bytes from performance_plan_meetings
+    where tenant_id = ${tenantId} and request_id = ${requestId} and id <> ${id}`.execute(tx)
+  if ((rows[0]?.bytes ?? 0) + Buffer.byteLength(notes) > MAX_NOTES_BYTES)
+    throw invalid({ notes: ['The notes of this review’s meetings are full. Shorten earlier ones first.'] })
+}
 
 type Given = Pick<z.output<typeof updatePlanMeeting.body>, 'plannedOn' | 'heldOn' | 'verdict'>
 
