@@ -2,8 +2,8 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 
 export function RecordSkeleton() {
   return (
-    <div className="grid gap-6 pt-1">
-      <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Skeleton className="h-2.75 w-72 max-w-full" />
         <Skeleton strong className="h-7 w-96 max-w-full" />
         <Skeleton className="h-6 w-40" />
