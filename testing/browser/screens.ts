@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
   { name: 'accessibility', as: 'nobody', at: '/accessibility', shows: 'What you can rely on' },
   { name: 'complaints', as: 'nobody', at: '/complaints', shows: 'What happens then' },
   { name: 'login', as: 'nobody', at: '/login', shows: 'First time here?' },
-  { name: 'welcome', as: 'nobody', at: '/welcome#link', shows: 'From now on' },
+  { name: 'welcome', as: 'nobody', at: '/welcome#link', shows: 'This link no longer works' },
   { name: 'not-found', as: 'nobody', at: '/nowhere', shows: 'Page Not Found' },
 
   { name: 'overview', as: longClient, at: '/client-dashboard', shows: 'Finished review' },

@@ -48,3 +48,15 @@ test('without anything to do, the record says so', async ({ server, client }) =>
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   await expect.element(screen.getByText('Nothing for you to do')).toBeVisible()
 })
+
+test('a record whose tasks cannot be loaded says so, and does not say that there are none', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  server.answers(OUTLINE, { status: 500, body: { message: 'Away', code: 'INTERNAL' } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  await expect.element(screen.getByText('What there is to do could not be loaded')).toBeVisible()
+  await expect.element(screen.getByText('Nothing for you to do')).not.toBeInTheDocument()
+})

@@ -6,6 +6,7 @@ import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { buttonLook } from '#ui/buttons/button-look.ts'
+import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { commonStep, overIn } from './next-step.tsx'
@@ -35,12 +36,19 @@ type ListedProps = RecordProps & { step: Step | null }
 /** Few are shown, or they would push the record out of sight. */
 const SHOWN = { page: 3, pane: 1 } as const
 
-function Listed({ step, ...props }: ListedProps) {
+function Listed(props: ListedProps) {
+  const outline = useGet(getOutline, { requestId: props.request.id })
+  return (
+    <Loaded from={outline} waiting={<Waiting />} failure="What there is to do could not be loaded">
+      {({ duties }) => <Tasks {...props} due={duties} />}
+    </Loaded>
+  )
+}
+
+function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const { request, audience, place } = props
   const title = useTitle(props)
-  const { data, isPending } = useGet(getOutline, { requestId: request.id })
-  if (isPending) return <Waiting />
-  const duties = dutiesIn(props, data?.duties ?? [], step)
+  const duties = dutiesIn(props, due, step)
   const other = step?.who ? { ...step, who: step.who } : undefined
   const onPage = (count: number) => <OnPage count={count} requestId={request.id} />
   return (
