@@ -15,7 +15,7 @@ export async function heldInCase({ tx, actor, request }: Reading): Promise<strin
   const here = sql`tenant_id = ${standing.tenantId} and request_id = ${standing.requestId}`
   const { rows } = await sql<Row>`
     select exists (select from allegations where ${here}) as allegations,
-      exists (select from exhibits where ${here}) as evidence,
+      exists (select from exhibits where ${here} and (number is not null or withdrawn_at is null)) as evidence,
       exists (select from conflict_meetings where ${here}) as meetings,
       exists (select from case_advice where ${here}) as advice,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'isSent', exists (

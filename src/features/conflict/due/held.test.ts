@@ -5,7 +5,7 @@ import { dayFromToday } from '#testing/fixtures/days.ts'
 import { aDraft, anIssued, aSent } from '#testing/builders/letters.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { addAllegation } from '../allegations/contract.ts'
-import { askForEvidence } from '../evidence/contract.ts'
+import { askForEvidence, withdrawExhibit } from '../evidence/contract.ts'
 
 const asking = { title: 'Swap approvals', askedOf: 'Ada Nwosu', dueOn: dayFromToday(9) }
 
@@ -17,8 +17,10 @@ test('a tab is there once it holds something, and follows the case', async ({ ad
   await sam.call(addAllegation, { params, body: { wording: 'He swapped her nights.' } })
   expect((await ear.next())?.paths).toContain(`/api/requests/${params.requestId}/outline`)
   ear.close()
-  await sam.call(askForEvidence, { params, body: asking })
+  const { id: exhibitId } = await sam.call(askForEvidence, { params, body: asking })
   expect((await ada.call(getOutline, { params })).held).toEqual(['allegations', 'evidence'])
+  await sam.call(withdrawExhibit, { params: { exhibitId }, body: { reason: 'It has come otherwise.' } })
+  expect((await ada.call(getOutline, { params })).held).toEqual(['allegations'])
 })
 
 test('letters that a client does not see are not said to be there', async ({ ada, sam }) => {

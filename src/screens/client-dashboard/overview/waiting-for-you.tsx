@@ -1,7 +1,5 @@
-import { type Due, DutyList, listDue } from '#features/activity/activity.tsx'
-import { RecordLink } from '#features/request/request.tsx'
+import { DutyLink, DutyList, listDue } from '#features/activity/activity.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { buttonLook } from '#ui/buttons/button-look.ts'
 import { useMaySubmit } from '../use-may-submit.tsx'
 
 const SHOWN = 3
@@ -15,19 +13,11 @@ export function WaitingForYou() {
     ...due,
     what: due.todo,
     why: due.who,
-    action: <Open due={due} isFirst={n === 0} />,
+    action: <DutyLink due={due} look={{ variant: n === 0 ? 'primary' : 'default' }} />,
   }))
   return (
     <div className="mt-5 mb-6 border-t-3 border-accent pt-2.5">
       <DutyList title="Waiting for you" duties={duties} shown={SHOWN} />
     </div>
-  )
-}
-
-function Open({ due: { requestId, tab, act }, isFirst }: { due: Due; isFirst: boolean }) {
-  return (
-    <RecordLink requestId={requestId} tab={tab} className={buttonLook({ variant: isFirst ? 'primary' : 'default' })}>
-      {act}
-    </RecordLink>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { type Due, type Duty, DutyList, getOutline } from '#features/activity/activity.tsx'
+import { type Due, type Duty, DutyLink, DutyList, getOutline } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName, RecordLink, type Step, useType } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { buttonLook } from '#ui/buttons/button-look.ts'
+import type { ButtonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
@@ -79,44 +79,29 @@ const Waiting = () => (
 )
 
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
-  const first = unreadIn(request, audience)
+  const isDated = ({ date }: Task) => date !== null
+  const tasks: Task[] = [...due.filter(isDated), ...unreadIn(request), ...due.filter((each) => !isDated(each))]
   const own: Duty[] = step && step.who === null ? [{ ...undated, key: 'step', ...step }] : []
-  const listed = due.map(
-    (each, n): Duty => ({
-      ...each,
-      what: each.todo,
-      action: <Open due={each} audience={audience} isFirst={n === 0} />,
-    }),
-  )
-  const dated = listed.filter(({ date }) => date !== null)
-  return [...dated, ...first, ...listed.slice(dated.length), ...own]
+  const listed = tasks.map((each, n): Duty => {
+    return { ...each, what: each.todo, action: <DutyLink due={each} look={lookOf(audience, n)} /> }
+  })
+  return [...listed, ...own]
 }
+
+type Task = Omit<Due, 'who' | 'companyName'>
 
 const undated = { date: null, daysLeft: null } as const
 
-function unreadIn({ id, unreadCount }: Request, audience: Audience): Duty[] {
-  if (unreadCount === 0) return []
-  const what = unreadCount === 1 ? 'Read the new message' : `Read the ${unreadCount} new messages`
-  const action = (
-    <RecordLink requestId={id} tab="messages" className={buttonLook({ size: sizeFor(audience) })}>
-      Read
-    </RecordLink>
-  )
-  return [{ ...undated, key: 'messages', what, action }]
+/** For staff the filled button is one of their work below. */
+function lookOf(audience: Audience, place: number): ButtonLook {
+  if (audience === 'staff') return { size: 'small' }
+  return { variant: place === 0 ? 'primary' : 'default' }
 }
 
-const sizeFor = (audience: Audience) => (audience === 'staff' ? 'small' : 'normal')
-
-type OpenProps = { due: Due; audience: Audience; isFirst: boolean }
-
-function Open({ due: { requestId, tab, act }, audience, isFirst }: OpenProps) {
-  const variant = isFirst && audience === 'client' ? 'primary' : 'default'
-  const look = buttonLook({ variant, size: sizeFor(audience) })
-  return (
-    <RecordLink requestId={requestId} tab={tab} className={look}>
-      {act}
-    </RecordLink>
-  )
+function unreadIn({ id, unreadCount }: Request): Task[] {
+  if (unreadCount === 0) return []
+  const todo = unreadCount === 1 ? 'Read the new message' : `Read the ${unreadCount} new messages`
+  return [{ ...undated, key: 'messages', requestId: id, tab: 'messages', todo, act: 'Read' }]
 }
 
 function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordProps) {

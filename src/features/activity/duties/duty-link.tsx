@@ -1,0 +1,12 @@
+import { RecordLink } from '#features/request/request.tsx'
+import { type ButtonLook, buttonLook } from '#ui/buttons/button-look.ts'
+import type { Due } from '../bell/due.ts'
+
+type DutyLinkProps = { due: Pick<Due, 'requestId' | 'tab' | 'act'>; look: ButtonLook }
+
+/** The button of a task: it leads to where the task is done. */
+export const DutyLink = ({ due: { requestId, tab, act }, look }: DutyLinkProps) => (
+  <RecordLink requestId={requestId} tab={tab} className={buttonLook(look)}>
+    {act}
+  </RecordLink>
+)
