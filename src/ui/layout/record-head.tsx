@@ -18,7 +18,7 @@ export function RecordHead({ title, meta, badges, actions, aside, place }: Recor
       <div className={clsx('flex justify-between gap-x-6 gap-y-3', page ? besideTitle : 'flex-col')}>
         <div className="min-w-0">
           {meta}
-          <Heading className={clsx('font-serif text-pretty wrap-anywhere', page ? pageTitle : 'text-title-m')}>
+          <Heading className={clsx('font-serif text-pretty wrap-anywhere', page ? pageTitle : 'mt-1 text-title-m')}>
             {title}
           </Heading>
         </div>
