@@ -80,7 +80,10 @@ test('a case is closed once the appeal against its outcome is decided, and a par
 
   await closes(sam)
   await expect(toast(sam)).toContainText('Case Closed')
-  await expect(sam.getByRole('button', { name: 'Close Case' })).toHaveCount(0)
+  await sam.getByRole('button', { name: 'More', exact: true }).click()
+  await expect(sam.getByRole('menuitem', { name: 'History' })).toBeVisible()
+  await expect(sam.getByRole('menuitem', { name: 'Close Case' })).toHaveCount(0)
+  await sam.keyboard.press('Escape')
   await noticesNothing(ben, ada, { title, requestId })
 })
 
@@ -201,7 +204,7 @@ async function recordsAppeal(sam: Page) {
 }
 
 async function closes(sam: Page) {
-  await sam.getByRole('button', { name: 'Close Case' }).click()
+  await fromMenu(sam, 'More', 'Close Case')
   const question = sam.getByRole('alertdialog', { name: 'Close this case?' })
   await question.getByRole('button', { name: 'Close Case' }).click()
 }

@@ -1,3 +1,4 @@
+import { fromMenu } from './filling.ts'
 import { expect, look, test, toast } from './journey.ts'
 import { raise, someEmployee, somePdf } from './requests.ts'
 
@@ -48,7 +49,7 @@ test('the checks of a new starter are set, proven, explained and finished, befor
   await expect(ada.getByText('Completed although its record said otherwise: Transferred under TUPE')).toBeVisible()
   await look(sam, 'onboarding-record')
 
-  await record.getByRole('button', { name: 'View Full Profile' }).click()
+  await fromMenu(sam, 'More', 'View Full Profile')
   const profile = sam.getByRole('dialog')
   await expect(profile.getByRole('heading', { name: 'Compliance Status' })).toBeVisible()
   await profile.getByRole('button', { name: 'Close' }).last().click()

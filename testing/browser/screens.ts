@@ -20,6 +20,10 @@ type Who = { username: string } | 'nora' | 'nobody'
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+const pressMore = (name: string) => async (page: Page) => {
+  await press('More')(page)
+  await page.getByRole('menuitem', { name }).click()
+}
 async function jump(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -94,12 +98,12 @@ export const screens: readonly Screen[] = [
   { name: 'record-details', as: longClient, at: '/requests/{onboarding}?show=details', shows: 'Employment Details' },
   { name: 'record-messages', as: longClient, at: '/requests/{onboarding}?show=messages', shows: 'Thank you.' },
   { name: 'record-history', as: longClient, at: '/requests/{onboarding}?show=history', shows: 'took the request' },
-  { name: 'record-pending', as: longClient, at: '/requests/{review}', shows: 'Withdraw' },
+  { name: 'record-pending', as: longClient, at: '/requests/{review}', shows: 'Correct' },
   {
     name: 'record-withdraw',
     as: longClient,
     at: '/requests/{review}',
-    open: press('Withdraw'),
+    open: pressMore('Withdraw'),
     shows: 'Withdraw this request?',
   },
   { name: 'record-missing', as: longClient, at: '/requests/nothing', shows: 'Page Not Found' },
@@ -225,10 +229,7 @@ export const screens: readonly Screen[] = [
     name: 'record-edit',
     as: longStaff,
     at: '/requests/{review}',
-    open: async (page) => {
-      await press('More')(page)
-      await page.getByRole('menuitem', { name: 'Edit' }).click()
-    },
+    open: pressMore('Edit'),
     shows: 'You have not changed anything yet.',
   },
   { name: 'record-missing', as: longStaff, at: '/requests/nothing', shows: 'Page Not Found' },

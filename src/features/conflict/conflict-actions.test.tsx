@@ -11,6 +11,18 @@ import { ConflictActions } from './conflict-actions.tsx'
 const request = aRequest({ id: 'r1', type: 'conflict_resolution', status: 'in_progress' })
 const CASE = '/api/conflict-resolution/r1'
 
+const Actions = ({ audience }: { audience: 'staff' | 'client' }) => (
+  <ConflictActions request={request} audience={audience} place="page">
+    {(acts) =>
+      acts.map(({ label, onSelect }) => (
+        <button key={label} type="button" onClick={onSelect}>
+          {label}
+        </button>
+      ))
+    }
+  </ConflictActions>
+)
+
 beforeEach(clearDrafts)
 
 test('a client asks for escalation with notes that are not blank', async ({ server, client }) => {
@@ -18,7 +30,7 @@ test('a client asks for escalation with notes that are not blank', async ({ serv
   server.answers('GET /api/auth/user', signedIn('ada'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { can }) })
   server.answers(`POST ${CASE}/escalate`, { body: aConflictDetail({ status: 'escalation_requested' }, { can }) })
-  const { screen } = await renderSignedIn(client, <ConflictActions request={request} audience="client" size="normal" />)
+  const { screen } = await renderSignedIn(client, <Actions audience="client" />)
 
   await userEvent.click(screen.getByRole('button', { name: 'Request escalation' }))
   const submit = screen.getByRole('button', { name: 'Submit' })
@@ -37,7 +49,7 @@ test('a case is escalated and closed after a question, and says so', async ({ se
   server.answers(`GET ${CASE}`, { body: aConflictDetail() })
   server.answers(`POST ${CASE}/escalation`, { body: aConflictDetail() })
   server.answers(`POST ${CASE}/close`, { status: 500, body: {} })
-  const { screen } = await renderSignedIn(client, <ConflictActions request={request} audience="staff" size="normal" />)
+  const { screen } = await renderSignedIn(client, <Actions audience="staff" />)
   await userEvent.click(screen.getByRole('button', { name: 'Escalate' }))
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Escalate' }))
   await expect.element(screen.getByText('Case Escalated')).toBeVisible()
@@ -56,10 +68,7 @@ test('an outcome that is a draft is finalised first, or the case closed without 
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { isOutcomeDrafted: true }) })
   server.answers(`POST ${CASE}/close`, { body: aConflictDetail({ status: 'closed', outcomeWithheld: true }) })
-  const { screen, router } = await renderSignedIn(
-    client,
-    <ConflictActions request={request} audience="staff" size="normal" />,
-  )
+  const { screen, router } = await renderSignedIn(client, <Actions audience="staff" />)
   const question = screen.getByRole('alertdialog', { name: 'The outcome is still a draft' })
   await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
   await userEvent.click(question.getByRole('link', { name: 'Finalise it first, under Resolution' }))

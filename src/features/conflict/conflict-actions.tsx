@@ -1,6 +1,7 @@
-import { CircleArrowUp } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleArrowUp, FileText, FolderCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { RecordPartProps } from '#features/request/request.tsx'
+import type { ActionsProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
@@ -12,32 +13,35 @@ const RequestEscalation = deferred(async () => (await import('./work/request-esc
 
 type Opened = 'escalate' | 'close' | 'ask'
 
-export function ConflictActions({ request, size }: RecordPartProps & { size: 'small' | 'normal' }) {
+export function ConflictActions({ request, audience, place, children }: ActionsProps) {
   const { data } = useGet(getConflict, { requestId: request.id })
   const [opened, setOpened] = useState<Opened>()
-  if (!data) return null
-  const { can } = data
+  const navigate = useNavigate()
+  const toBrief = () => void navigate({ to: '/requests/$requestId/brief', params: { requestId: request.id } })
+  const can = data?.can
   const onClose = () => setOpened(undefined)
+  const verbs = [
+    ...(can?.escalate ? [{ ...escalating, onSelect: () => setOpened('escalate') }] : []),
+    ...(can?.requestEscalation ? [{ ...asking, onSelect: () => setOpened('ask') }] : []),
+  ]
+  const closing = can?.work ? [{ label: 'Close Case', icon: FolderCheck, onSelect: () => setOpened('close') }] : []
+  const rest =
+    audience === 'staff' ? [...closing, { label: 'Handover brief', icon: FileText, onSelect: toBrief }] : closing
   return (
     <>
-      {can.escalate && (
-        <Button size={size} variant="warn" icon={CircleArrowUp} onClick={() => setOpened('escalate')}>
-          Escalate
-        </Button>
-      )}
-      {can.work && (
-        <Button size={size} onClick={() => setOpened('close')}>
-          Close Case
-        </Button>
-      )}
-      {can.requestEscalation && (
-        <Button size={size} icon={CircleArrowUp} {...onIntent(RequestEscalation)} onClick={() => setOpened('ask')}>
-          Request escalation
-        </Button>
-      )}
+      {place === 'page' &&
+        verbs.map(({ label, onSelect, ...look }) => (
+          <Button key={label} {...look} {...onIntent(RequestEscalation)} onClick={onSelect}>
+            {label}
+          </Button>
+        ))}
+      {children(place === 'page' ? rest : [...verbs, ...rest])}
       {opened === 'escalate' && <EscalateCase requestId={request.id} onClose={onClose} />}
-      {opened === 'close' && <CloseCase requestId={request.id} detail={data} onClose={onClose} />}
+      {opened === 'close' && data && <CloseCase requestId={request.id} detail={data} onClose={onClose} />}
       <Suspense>{opened === 'ask' && <RequestEscalation requestId={request.id} onClose={onClose} />}</Suspense>
     </>
   )
 }
+
+const escalating = { label: 'Escalate', icon: CircleArrowUp, variant: 'warn' } as const
+const asking = { label: 'Request escalation', icon: CircleArrowUp } as const

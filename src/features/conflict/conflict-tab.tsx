@@ -12,22 +12,20 @@ export function ConflictTab({ audience, Record }: RequestTabProps) {
   const settled = useSettledList(filters, cases)
   const isFiltered = Boolean(filters.q || filters.severity || filters.status)
   return (
-    <>
-      <ConflictFigures />
-      <CaseFilterBar {...filtering} total={cases.totalInWords} />
-      <TypeList
-        label="Conflict Resolution"
-        noun="case"
-        from={cases}
-        settled={settled}
-        open={open}
-        Record={Record}
-        choose="Select a conflict case to view details."
-        nothing={<Nothing filtered={isFiltered} onClear={clear} />}
-      >
-        <CaseList cases={cases} rows={settled.rows} audience={audience} open={open} />
-      </TypeList>
-    </>
+    <TypeList
+      label="Conflict Resolution"
+      noun="case"
+      from={cases}
+      settled={settled}
+      open={open}
+      Record={Record}
+      choose="Select a conflict case to view details."
+      figures={<ConflictFigures />}
+      filters={<CaseFilterBar {...filtering} total={cases.totalInWords} />}
+      nothing={<Nothing filtered={isFiltered} onClear={clear} />}
+    >
+      <CaseList cases={cases} rows={settled.rows} audience={audience} open={open} />
+    </TypeList>
   )
 }
 

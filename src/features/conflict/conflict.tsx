@@ -24,6 +24,10 @@ export const conflict = {
       name: 'investigation',
       label: 'Investigation',
       Panel: deferred(async () => (await import('./investigation/investigation.tsx')).Investigation),
+      parts: [
+        { name: 'allegations', add: 'Put an allegation' },
+        { name: 'advice', add: 'Give advice' },
+      ],
     },
     {
       name: 'participants',
@@ -34,16 +38,11 @@ export const conflict = {
       Panel: deferred(async () => (await import('./work/participants-tab.tsx')).ParticipantsTab),
     },
     {
-      name: 'allegations',
-      label: 'Allegations',
-      Panel: deferred(async () => (await import('./allegations/allegations-panel.tsx')).AllegationsPanel),
-      add: 'Put an allegation',
-    },
-    {
       name: 'evidence',
       label: 'Evidence',
       Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
       add: 'Add evidence',
+      parts: [{ name: 'documents', add: 'Add a document', may: 'attach' }],
     },
     {
       name: 'meetings',
@@ -69,17 +68,10 @@ export const conflict = {
       label: 'Resolution',
       Panel: deferred(async () => (await import('./resolution/resolution-tab.tsx')).ResolutionTab),
     },
-    {
-      name: 'advice',
-      label: 'Advice',
-      Panel: deferred(async () => (await import('./advice/ledger.tsx')).AdviceLedger),
-      add: 'Give advice',
-    },
   ],
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Sent: deferred(async () => (await import('./form/sent-people.tsx')).SentPeople),
-  Aside: deferred(async () => (await import('./case-aside.tsx')).CaseAside),
-  AsideLine: deferred(async () => (await import('./case-aside.tsx')).CaseAsideLine),
+  Folds: deferred(async () => (await import('./case-folds.tsx')).CaseFolds),
   Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),
   finishes: true,
   hasGoals: false,

@@ -1,29 +1,33 @@
 import { IdCard } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { PaperButton } from '#features/paper/paper.tsx'
-import type { RecordPartProps } from '#features/request/request.tsx'
+import { PaperAct } from '#features/paper/paper.tsx'
+import type { ActionsProps } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { downloadPack } from './contract.ts'
 
 const FullProfile = deferred(async () => (await import('./full-profile.tsx')).FullProfile)
 
-export function OnboardingActions({ request, audience, size }: RecordPartProps & { size: 'small' | 'normal' }) {
+export function OnboardingActions({ request, audience, place, children }: ActionsProps) {
   const [open, setOpen] = useState(false)
+  const profile = { label: 'View Full Profile', icon: IdCard, onSelect: () => setOpen(true) }
   return (
     <>
-      <Button size={size} icon={IdCard} {...onIntent(FullProfile)} onClick={() => setOpen(true)}>
-        View Full Profile
-      </Button>
-      <PaperButton
-        size={size}
+      {place === 'page' && (
+        <Button icon={IdCard} {...onIntent(FullProfile)} onClick={profile.onSelect}>
+          {profile.label}
+        </Button>
+      )}
+      <PaperAct
+        as={place === 'page' ? 'button' : 'item'}
         endpoint={downloadPack}
         params={{ requestId: request.id }}
         name="Compliance pack.pdf"
         failure="Failed to make the compliance pack."
+        label="Compliance pack"
       >
-        Compliance pack
-      </PaperButton>
+        {(pack) => children(place === 'page' ? pack : [profile, ...pack])}
+      </PaperAct>
       <Suspense>
         {open && <FullProfile request={request} audience={audience} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -14,9 +14,7 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
   const isFiltered = Boolean(filters.q || filters.status)
   return (
     <>
-      <UnprovenBanner />
-      <OnboardingFigures />
-      <ProcessFilterBar {...filtering} total={processes.totalInWords} />
+      {!open && <UnprovenBanner />}
       <TypeList
         label="Onboarding"
         noun="onboarding"
@@ -25,6 +23,8 @@ export function OnboardingTab({ audience, Record }: RequestTabProps) {
         open={open}
         Record={Record}
         choose="Select an onboarding to view its details."
+        figures={<OnboardingFigures />}
+        filters={<ProcessFilterBar {...filtering} total={processes.totalInWords} />}
         nothing={<Nothing filtered={isFiltered} onClear={clear} />}
       >
         <ProcessList processes={processes} rows={settled.rows} audience={audience} open={open} />

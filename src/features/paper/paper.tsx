@@ -1,5 +1,5 @@
-import { FileDown } from 'lucide-react'
-import { useState } from 'react'
+import { FileDown, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Endpoint } from '#platform/contract.ts'
 import { Button, type ButtonProps } from '#ui/buttons/button.tsx'
 import { PartsDialog } from './parts-dialog.tsx'
@@ -20,52 +20,69 @@ type PaperButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'disabled'> & {
 }
 
 /** Makes a PDF and saves it. It shows the place in the queue, and offers long documents in parts. */
-export function PaperButton({
-  endpoint,
-  params,
-  query,
-  name,
-  failure = 'Failed to make the PDF.',
-  busyLabel = 'Making the PDF...',
-  children,
-  onMade,
-  ...look
-}: PaperButtonProps) {
+export function PaperButton({ variant, size, disabled, ...asked }: PaperButtonProps) {
+  const { button, parts } = useMaking(asked)
+  return (
+    <>
+      <Button variant={variant} size={size} disabled={disabled} icon={FileDown} {...button} data-print="no">
+        {asked.children}
+      </Button>
+      {parts}
+    </>
+  )
+}
+
+type Act = { label: string; icon: LucideIcon; onSelect: () => void }
+type PaperActProps = Omit<PaperButtonProps, 'children'> & {
+  label: string
+  /** An item of the menu that the children render becomes a button only while the PDF is made. */
+  as: 'button' | 'item' | 'none'
+  /** Renders the menu. */
+  children: (acts: readonly Act[]) => ReactNode
+}
+
+/** The same among the actions of a record. */
+export function PaperAct({ as, label, children, ...asked }: PaperActProps) {
+  const { make, button, parts } = useMaking({ ...asked, children: label })
+  return (
+    <>
+      {(as === 'button' || button.busy) && (
+        <Button size={as === 'item' ? 'small' : 'normal'} icon={FileDown} {...button} data-print="no">
+          {label}
+        </Button>
+      )}
+      {children(as === 'item' ? [{ label, icon: FileDown, onSelect: make }] : [])}
+      {parts}
+    </>
+  )
+}
+
+function useMaking({ endpoint, params, query, name, onMade, children: title, ...words }: PaperButtonProps) {
+  const { failure = 'Failed to make the PDF.', busyLabel = 'Making the PDF...' } = words
   const paper = usePaper(endpoint, { params, query, name, failure })
   const [part, setPart] = useState<number | 'done'>()
-  const words = useWaitingWords(paper.isMaking, busyLabel)
+  const said = useWaitingWords(paper.isMaking, busyLabel)
   const isInParts = paper.isTooLong || part !== undefined
+  const make = () => paper.make(undefined, { onSuccess: ({ bytes }) => onMade?.(bytes) })
 
-  function close() {
+  function onMake(asked: number) {
+    setPart(asked)
+    paper.make(asked, { onSuccess: ({ next }) => setPart(next ?? 'done') })
+  }
+  function onClose() {
     setPart(undefined)
     paper.reset()
   }
 
-  return (
-    <>
-      <Button
-        {...look}
-        icon={FileDown}
-        busy={paper.isMaking && !isInParts}
-        busyLabel={words}
-        onClick={() => paper.make(undefined, { onSuccess: ({ bytes }) => onMade?.(bytes) })}
-        data-print="no"
-      >
-        {children}
-      </Button>
-      {isInParts && (
-        <PartsDialog
-          title={children}
-          part={part === 'done' ? undefined : (part ?? 1)}
-          busyLabel={words}
-          isMaking={paper.isMaking}
-          onMake={(asked) => {
-            setPart(asked)
-            paper.make(asked, { onSuccess: ({ next }) => setPart(next ?? 'done') })
-          }}
-          onClose={close}
-        />
-      )}
-    </>
+  const parts = isInParts && (
+    <PartsDialog
+      title={title}
+      part={part === 'done' ? undefined : (part ?? 1)}
+      busyLabel={said}
+      isMaking={paper.isMaking}
+      onMake={onMake}
+      onClose={onClose}
+    />
   )
+  return { make, button: { busy: paper.isMaking && !isInParts, busyLabel: said, onClick: make }, parts }
 }

@@ -1,5 +1,6 @@
 import { type RequestTabProps, TypeList, useSettledList } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { behindRecord } from '#ui/layout/list-detail.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { PerformanceFigures } from './list/performance-figures.tsx'
 import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
@@ -14,11 +15,6 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
   const isFiltered = Boolean(filters.q || filters.period || filters.status)
   return (
     <>
-      <PerformanceFigures />
-      <ReviewFilterBar
-        {...filtering}
-        shown={reviews.data && `${reviews.totalInWords} shown${filters.status ? '' : ', completed included'}`}
-      />
       <TypeList
         label="Performance"
         noun="review"
@@ -27,11 +23,20 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
         open={open}
         Record={Record}
         choose="Select a review to view its details."
+        figures={<PerformanceFigures />}
+        filters={
+          <ReviewFilterBar
+            {...filtering}
+            shown={reviews.data && `${reviews.totalInWords} shown${filters.status ? '' : ', completed included'}`}
+          />
+        }
         nothing={<Nothing filtered={isFiltered} onClear={clear} />}
       >
         <ReviewList reviews={reviews} rows={settled.rows} audience={audience} open={open} />
       </TypeList>
-      <RoundsSection audience={audience} />
+      <div className={behindRecord(open !== undefined)}>
+        <RoundsSection audience={audience} />
+      </div>
     </>
   )
 }

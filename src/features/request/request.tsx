@@ -5,6 +5,7 @@ export { fullName } from './full-name.ts'
 export { useAsList, useLeftList } from './list/left-list.tsx'
 export { Prose } from './prose.tsx'
 export { ReasonDialog } from './change/reason-dialog.tsx'
+export { RecordPart } from './record-part.tsx'
 export { RecordLink } from './record-link.tsx'
 export { ListPager } from './list/list-pager.tsx'
 export { RequestList } from './list/request-list.tsx'
@@ -27,8 +28,12 @@ export { TypeList, TypeRows } from './of-type/type-list.tsx'
 export { type SettledRow, useSettledList } from './list/use-settled-list.tsx'
 export { type SettledRequest, useSettledRequests } from './list/use-settled-requests.tsx'
 export type {
+  Act,
+  ActionsProps,
   FormStart,
   RecordPartProps,
+  RecordTab,
+  RecordTabProps,
   RequestFormProps,
   RequestTabProps,
   TypePlug,

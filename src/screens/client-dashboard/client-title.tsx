@@ -1,14 +1,23 @@
 import { clientStats } from '#features/request/contract.ts'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { behindRecord } from '#ui/layout/list-detail.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { advisersSentence } from './advisers-sentence.ts'
+import { useClientSearch } from './use-client-search.tsx'
 import { companyNameOf } from '#screens/client-shell/company-name-of.ts'
 
 export function ClientTitle() {
   const me = useMe()
-  return <PageTitle title={companyNameOf(me)} sub={me.role === 'admin' ? asAdministrator : <Advisers />} />
+  const { request } = useClientSearch()
+  return (
+    <PageTitle
+      title={companyNameOf(me)}
+      sub={me.role === 'admin' ? asAdministrator : <Advisers />}
+      className={behindRecord(request !== undefined)}
+    />
+  )
 }
 
 const asAdministrator = 'You are signed in as an administrator.'

@@ -28,6 +28,8 @@ function Known({ request, audience, place }: RecordProps) {
         <Suspense>
           <OfType request={request} audience={audience} />
         </Suspense>
+        <Fact term="Reference">{request.reference}</Fact>
+        <Fact term="Opened">{dateAndTime(request.createdAt)}</Fact>
       </Facts>
     )
   return (

@@ -1,33 +1,31 @@
 import { Suspense } from 'react'
-import { clientName, fullName, priorityState, requestState, useType } from '#features/request/request.tsx'
+import { fullName, priorityState, requestState, useType } from '#features/request/request.tsx'
 import { RestrictedMark } from '#features/restriction/restriction.tsx'
 import { useMe } from '#features/session/session.tsx'
-import { RecordHead } from '#ui/layout/record-head.tsx'
+import { PaneHead, RecordHead } from './record-head.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
-import { longDate } from '#ui/text/dates.ts'
-import { Dots } from '#ui/text/dots.tsx'
 import { Badge } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
-import { RecordActions } from './record-actions.tsx'
+import { RecordActions } from './actions/record-actions.tsx'
 import type { RecordProps } from './record.tsx'
 
 export function Head(props: RecordProps) {
   const { request, place } = props
+  const title = <Verbatim>{request.title}</Verbatim>
+  const badges = <Marks {...props} />
+  const actions = <RecordActions {...props} />
+  if (place === 'pane') return <PaneHead title={title} badges={badges} actions={actions} />
+  return <RecordHead title={title} badges={badges} actions={actions} aside={<Assignee {...props} />} />
+}
+
+function Marks(props: RecordProps) {
+  const { request, place } = props
   return (
-    <RecordHead
-      place={place}
-      title={<Verbatim>{request.title}</Verbatim>}
-      meta={<Meta {...props} />}
-      badges={
-        <>
-          <Standing {...props} />
-          {request.priority !== 'normal' && <Badge {...priorityState(request.priority)} />}
-          {request.isRestricted && <RestrictedMark request={request} />}
-        </>
-      }
-      aside={<Assignee {...props} />}
-      actions={<RecordActions {...props} />}
-    />
+    <>
+      <Standing {...props} />
+      {request.priority !== 'normal' && place === 'page' && <Badge {...priorityState(request.priority)} />}
+      {request.isRestricted && <RestrictedMark request={request} short={place === 'pane'} />}
+    </>
   )
 }
 
@@ -38,21 +36,6 @@ function Standing({ request, audience }: RecordProps) {
     <Suspense>
       <Badges request={request} audience={audience} />
     </Suspense>
-  )
-}
-
-function Meta({ request, audience }: RecordProps) {
-  const { label } = useType(request.type)
-  const by = fullName(request.client)
-  return (
-    <Dots>
-      {[
-        request.reference,
-        label,
-        audience === 'staff' && clientName(request),
-        `Opened ${longDate(request.createdAt)}${by && ` by ${by}`}`,
-      ].filter(Boolean)}
-    </Dots>
   )
 }
 

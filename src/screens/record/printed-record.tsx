@@ -48,9 +48,9 @@ export function PrintedRecord({ request, audience, at, onPrinted }: PrintedRecor
         <OnPaper value>
           {Printed && <Printed request={request} audience={audience} />}
           {!Printed &&
-            recordTabs.map(({ name, Panel }) => (
+            recordTabs.map(({ name, Panel, parts = [] }) => (
               <div key={name} className="grid gap-8 border-t border-rule-ink pt-2.5">
-                <Panel request={request} audience={audience} />
+                <Panel request={request} audience={audience} parts={[name, ...parts.map((part) => part.name)]} />
               </div>
             ))}
         </OnPaper>

@@ -79,7 +79,7 @@ test('the keyboard reaches tabs past the edge', async ({ server, client }) => {
     </div>,
   )
   const tabs = screen.getByRole('tab')
-  await until(() => expect(tabs.elements()).toHaveLength(12))
+  await until(() => expect(tabs.elements()).toHaveLength(9))
   const list = screen.getByRole('tablist').element()
   await until(() => expect(getComputedStyle(list).maskImage).toContain('gradient'))
   await userEvent.click(tabs.first())
@@ -90,41 +90,84 @@ test('the keyboard reaches tabs past the edge', async ({ server, client }) => {
   await until(() => expect(edge()).toBeGreaterThanOrEqual(0))
 })
 
-test('beside a list, the clock is one line under what is to do, and opens its working', async ({ server, client }) => {
+test('the clock is one line above the content, and opens its working', async ({ server, client }) => {
   answer(server)
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
-  const line = screen.getByText(/^Claim must reach Acas by/)
-  await expect.element(line).toMatchTextContent('11 January 2999')
-  const step = screen.getByRole('region', { name: /^For .*to do$/ })
-  await until(() => expect(step.element().parentElement?.nextElementSibling?.contains(line.element())).toBe(true))
+  const line = screen.getByText(/^Claim must reach Acas by:.*11 January 2999/)
   await expect.element(screen.getByText('Three months.')).not.toBeVisible()
   await userEvent.click(line)
   await expect.element(screen.getByText('Three months.')).toBeVisible()
 })
 
-test('the head of a case has three actions; what every record offers is under More', async ({ server, client }) => {
+test('the head of a case has one verb; what every record offers is under More', async ({ server, client }) => {
   answer(server)
   server.answers('GET /api/users/staff', { body: [] })
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="page" />)
-  await expect.element(screen.getByRole('button', { name: 'Close Case' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Escalate' })).toBeVisible()
   const heading = screen.getByRole('heading', { level: 1 }).element()
   const named = [...(heading.closest('article')?.querySelectorAll('button') ?? [])].map(
     (button) => button.ariaLabel ?? button.textContent,
   )
-  expect(named.slice(0, 3)).toEqual(['Escalate', 'Close Case', 'More'])
+  expect(named.slice(0, 2)).toEqual(['Escalate', 'More'])
   expect(named).not.toContain('Edit')
 
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
   const items = screen.getByRole('menuitem')
   await until(() =>
     expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Close Case',
+      'Handover brief',
+      'Name a participant',
       'Assign',
       'Edit',
-      'Name a participant',
       'History',
       'Print',
     ]),
   )
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
   await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('beside a list, the head is its title, state and two controls, and the rest is in the menu', async ({
+  server,
+  client,
+}) => {
+  answer(server)
+  const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
+  await expect.element(screen.getByRole('link', { name: 'Open page' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
+  const items = screen.getByRole('menuitem')
+  await until(() =>
+    expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Escalate',
+      'Close Case',
+      'Handover brief',
+      'Name a participant',
+      'Assign',
+      'Edit',
+      'History',
+    ]),
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Escalate' }))
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+})
+
+test('a section of a tab is opened by its own name, and offered until it holds something', async ({
+  server,
+  client,
+}) => {
+  answer(server)
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['advice'] } })
+  server.answers('GET /api/requests/r1/advice', { body: [] })
+  server.answers('GET /api/conflict-resolution/r1/allegations', {
+    body: { allegations: [], respondents: [], areFindingsOut: true, can: { add: true } },
+  })
+  const may = { ...request, can: { ...request.can, setStatus: true, note: true, attach: true } }
+  const { screen } = await renderSignedIn(client, <Record request={may} audience="staff" place="page" />)
+  await expect.element(screen.getByRole('heading', { name: 'Advice' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Add…' }))
+  await expect.element(screen.getByRole('menuitem', { name: 'Give advice' })).not.toBeInTheDocument()
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Put an allegation' }))
+  await expect.element(screen.getByRole('tab', { name: 'Investigation' })).toHaveAttribute('aria-selected', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Add allegation' })).toBeVisible()
 })

@@ -57,7 +57,8 @@ test('a client withdraws with a reason, over the version they saw', async ({ ser
   answerForRecord(server, pending)
   server.answers(WITHDRAW, { body: { ...pending, status: 'cancelled', version: 4 } })
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
   await expect.element(screen.getByText('Reason is required')).toBeVisible()
   expect(server.asked(WITHDRAW)).toEqual([])
@@ -76,7 +77,8 @@ test('a withdrawal that comes too late says so and keeps its reason', async ({ s
   const refusal = { message: 'Sam Okafor works on it already.', code: 'INVALID_TRANSITION' }
   server.answers('POST /api/requests/r1/withdraw', { status: 409, body: refusal })
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
-  await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Withdraw' }))
   await userEvent.fill(screen.getByLabelText('Reason'), 'She has taken another job')
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
   await expect.element(screen.getByText('Sam Okafor works on it already.').first()).toBeInTheDocument()
@@ -147,24 +149,23 @@ test('the head of a new starter has its own actions; what every record offers st
   const items = screen.getByRole('menuitem')
   await until(() =>
     expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Write a note',
       'Assign',
       'Edit',
-      'Write a note',
       'History',
       'Print',
     ]),
   )
 })
 
-test('clients correct and withdraw beside the title', async ({ server, client }) => {
+test('clients correct beside the title, and withdraw from the menu', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
   await expect.element(screen.getByRole('button', { name: 'Correct' })).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
   const items = screen.getByRole('menuitem')
-  await until(() => expect(items.elements().map((item) => item.textContent)).toEqual(['History', 'Print']))
+  await until(() => expect(items.elements().map((item) => item.textContent)).toEqual(['History', 'Print', 'Withdraw']))
 })
 
 test('an adviser who loses a client while reading is told so', async ({ server, client }) => {

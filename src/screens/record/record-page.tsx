@@ -1,9 +1,8 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect } from 'react'
+import { useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { getOutline } from '#features/activity/activity.tsx'
 import { getRequest } from '#features/request/contract.ts'
-import { type Audience, useLeftList } from '#features/request/request.tsx'
+import type { Audience } from '#features/request/request.tsx'
 import { statusOf, useGet } from '#platform/api/api.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
@@ -11,9 +10,8 @@ import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Title } from '#ui/window/title.tsx'
-import { Glyph } from '#ui/text/glyph.tsx'
-import { linkLook } from '#ui/text/link-look.ts'
 import { Printing } from './printing.tsx'
+import { ReferenceLine } from './reference-line.tsx'
 import { Record } from './record.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 
@@ -41,7 +39,7 @@ function Contents({ requestId, audience }: { requestId: string; audience: Audien
   return (
     <>
       <Title>{reading.data?.title ?? 'Request'}</Title>
-      <Back audience={audience} />
+      <ReferenceLine request={reading.data} audience={audience} />
       <Loaded from={reading} waiting={<RecordSkeleton />} waitingLabel="Loading the request">
         {(request) => (
           <Printing request={request} audience={audience}>
@@ -74,35 +72,3 @@ function NoLongerYours() {
     </div>
   )
 }
-
-/** Links to the list the reader came from, or to the dashboard. */
-function Back({ audience }: { audience: Audience }) {
-  const { list, isBefore, goBack } = useLeftList()
-  function onClick(event: MouseEvent) {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!isBefore || !plain) return
-    event.preventDefault()
-    goBack()
-  }
-  const words = (
-    <>
-      <Glyph of={ArrowLeft} />
-      {list?.label ?? 'Dashboard'}
-    </>
-  )
-  return (
-    <p className="py-3.5" data-print="no">
-      {list ? (
-        <Link to={list.href} onClick={onClick} className={back}>
-          {words}
-        </Link>
-      ) : (
-        <Link to={audience === 'staff' ? '/staff-dashboard' : '/client-dashboard'} className={back}>
-          {words}
-        </Link>
-      )}
-    </p>
-  )
-}
-
-const back = `${linkLook} inline-flex items-center gap-1.5 text-meta font-medium`

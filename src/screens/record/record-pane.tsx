@@ -19,7 +19,7 @@ export function ClientRecordPane(props: PaneProps) {
 function RecordPane({ requestId, audience }: PaneProps & { audience: Audience }) {
   const reading = useGet(getRequest, { requestId })
   return (
-    <div className="px-0 py-4.5 lg:px-6">
+    <div className="pb-4.5 lg:px-6 lg:pt-2">
       {statusOf(reading.error) === 404 ? (
         <Empty title="There is no such request">It may have been removed, or this account cannot open it.</Empty>
       ) : (

@@ -11,17 +11,21 @@ import { Thread } from './thread.tsx'
 import { useRecordTabs } from './use-record-tabs.tsx'
 
 export function RecordTabs({ request, audience, place }: RecordProps) {
-  const { recordTabs } = useType(request.type)
-  const { tabs, shown, open } = useRecordTabs(request)
+  const { recordTabs, Folds } = useType(request.type)
+  const { tabs, shown, parts, open } = useRecordTabs(request)
   const own = recordTabs.find(({ name }) => name === shown)
   return (
     <Tabs label="Record" tabs={tabs} value={shown} onChange={open}>
-      <TabPanel value={shown} className="pt-5">
+      <TabPanel value={shown} className={place === 'page' ? 'pt-4' : 'pt-3 lg:pt-4'}>
         <Suspense>
-          {own?.wide && <own.Panel request={request} audience={audience} />}
+          {own?.wide && <own.Panel request={request} audience={audience} parts={parts} />}
           {own && !own.wide && (
-            <Beside place={place} aside={<FactsColumn request={request} audience={audience} place={place} />}>
-              <own.Panel request={request} audience={audience} />
+            <Beside
+              place={place}
+              folds={Folds && <Folds request={request} audience={audience} />}
+              aside={<FactsColumn request={request} audience={audience} place={place} />}
+            >
+              <own.Panel request={request} audience={audience} parts={parts} />
             </Beside>
           )}
           {!own && <CommonTab name={shown} request={request} audience={audience} />}
@@ -31,19 +35,23 @@ export function RecordTabs({ request, audience, place }: RecordProps) {
   )
 }
 
-/** On a page the facts have their own column; in a pane they come last. */
-function Beside({ place, aside, children }: { place: RecordProps['place']; aside: ReactNode; children: ReactNode }) {
+type BesideProps = { place: RecordProps['place']; folds: ReactNode; aside: ReactNode; children: ReactNode }
+
+/** On a wide page the facts have their own column; otherwise they come last, and what unfolds comes first. */
+function Beside({ place, folds, aside, children }: BesideProps) {
   if (place === 'pane')
     return (
-      <div className="grid gap-7">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {folds}
         {children}
         {aside}
       </div>
     )
   return (
-    <div className="grid items-start gap-x-12 gap-y-8 xl:grid-cols-[minmax(0,1fr)_19rem]">
-      <div className="grid min-w-0 gap-8">{children}</div>
-      {aside}
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+      {folds && <div className="empty:hidden xl:col-start-2">{folds}</div>}
+      <div className="grid min-w-0 gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">{children}</div>
+      <div className="xl:col-start-2">{aside}</div>
     </div>
   )
 }

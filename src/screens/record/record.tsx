@@ -12,18 +12,16 @@ export type RecordProps = { request: Request; audience: Audience; place: Place }
 
 /** A request’s record, on its own page or in the pane beside a list. */
 export function Record({ request, audience, place }: RecordProps) {
-  const { Progress, AsideLine } = useType(request.type)
+  const { Progress } = useType(request.type)
   useStaleWhenFinished(request)
   useMarkSeen(request.id)
   return (
-    <article aria-label={request.title} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <article
+      aria-label={request.title}
+      className={`grid grid-cols-[minmax(0,1fr)] ${place === 'page' ? 'gap-3.5' : 'gap-1'}`}
+    >
       <Head request={request} audience={audience} place={place} />
       <Duties request={request} audience={audience} place={place} />
-      {AsideLine && place === 'pane' && (
-        <Suspense>
-          <AsideLine request={request} audience={audience} />
-        </Suspense>
-      )}
       {Progress && (
         <Suspense fallback={<div className="min-h-5" />}>
           <Progress request={request} audience={audience} />

@@ -1,48 +1,43 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { getOutline } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { useType } from '#features/request/request.tsx'
+import { type RecordTab, useType } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 
-type RecordTabItem = {
+type RecordTabItem = Pick<RecordTab, 'isAlways' | 'parts'> & {
   value: string
   label: string
   /** In the menu of what can be added; null if it stands elsewhere. */
   add?: string | null | undefined
   mayAdd?: boolean
-  isAlways?: true | undefined
   count?: string
   apart?: true
+  early?: true
 }
 
 /**
  * The tabs of a record: those that are always shown, and of the others those that hold something. The address names
- * the open one, which is shown even if it is empty; an unknown name means the first.
+ * the open one or a part of it, which is shown even if it is empty; an unknown name means the first.
  */
 export function useRecordTabs(request: Request) {
   const { recordTabs } = useType(request.type)
-  const { show }: { show?: unknown } = useSearch({ strict: false })
+  const { show }: { show?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const { data } = useGet(getOutline, { requestId: request.id })
-  const ofType = recordTabs.map(({ name, label, add, isAlways }) => ({
-    value: name,
-    label,
-    add,
-    isAlways,
-    mayAdd: request.can.setStatus,
-  }))
-  const all: RecordTabItem[] = [...ofType, ...commonTabs(request).filter(isNotIn(ofType))]
-  const isShown = ({ value, add, isAlways }: RecordTabItem) =>
-    add === undefined || isAlways || value === show || data?.held.includes(value)
+  const held = useGet(getOutline, { requestId: request.id }).data?.held
+  const all = [...tabsOfType(recordTabs, request), ...commonTabs(request).filter(isNotIn(recordTabs))]
+  const holds = (name: string) => name === show || held?.includes(name) === true
+  const isShown = ({ value, add, isAlways, parts = [] }: RecordTabItem) =>
+    add === undefined || isAlways || holds(value) || parts.some(({ name }) => holds(name))
   const tabs = all.filter(isShown)
   const first = tabs[0]?.value ?? ''
+  const shown = tabs.find(({ value, parts = [] }) => value === show || parts.some(({ name }) => name === show))
   return {
     tabs,
     /** Those that the reader may add to, and that hold nothing yet or are always shown. */
-    toAdd: all.flatMap(({ add, mayAdd, ...tab }) =>
-      data && add && mayAdd && (tab.isAlways || !isShown({ add, ...tab })) ? [{ value: tab.value, words: add }] : [],
-    ),
-    shown: tabs.find(({ value }) => value === show)?.value ?? first,
+    toAdd: held ? all.flatMap((tab) => toAddIn(tab, request, holds, isShown(tab))) : [],
+    shown: shown?.value ?? first,
+    /** The parts of the open tab that are shown. */
+    parts: namesIn(shown ?? tabs[0]).filter(holds),
     open(name: string) {
       const search = (before: object) => ({ ...before, show: name === first ? undefined : name })
       void navigate({ to: '.', search, replace: true, resetScroll: false })
@@ -50,10 +45,36 @@ export function useRecordTabs(request: Request) {
   }
 }
 
+const namesIn = (tab: RecordTabItem | undefined) =>
+  tab ? [tab.value, ...(tab.parts ?? []).map(({ name }) => name)] : []
+
+const tabsOfType = (tabs: readonly RecordTab[], { can }: Request): RecordTabItem[] =>
+  tabs.map(({ name, label, add, isAlways, parts }) => ({
+    value: name,
+    label,
+    add,
+    mayAdd: can.setStatus,
+    ...(isAlways && { isAlways }),
+    ...(parts && { parts }),
+  }))
+
+function toAddIn(
+  { value, add, mayAdd, isAlways, parts = [] }: RecordTabItem,
+  { can }: Request,
+  holds: (name: string) => boolean,
+  isShown: boolean,
+) {
+  const own = add && mayAdd && (isAlways || !isShown) ? [{ value, words: add }] : []
+  const ofParts = parts
+    .filter(({ name, may }) => can[may ?? 'setStatus'] && !holds(name))
+    .map((part) => ({ value: part.name, words: part.add }))
+  return [...own, ...ofParts]
+}
+
 const isNotIn =
-  (tabs: readonly RecordTabItem[]) =>
+  (tabs: readonly RecordTab[]) =>
   ({ value }: RecordTabItem) =>
-    tabs.every((each) => each.value !== value)
+    tabs.every(({ name, parts = [] }) => name !== value && parts.every((part) => part.name !== value))
 
 function commonTabs({ unreadCount, can }: Request): RecordTabItem[] {
   return [
@@ -61,6 +82,7 @@ function commonTabs({ unreadCount, can }: Request): RecordTabItem[] {
       value: 'messages',
       label: 'Messages',
       apart: true,
+      early: true,
       ...(unreadCount > 0 && { count: `${unreadCount} new` }),
     },
     { value: 'documents', label: 'Documents', add: 'Add a document', mayAdd: can.attach },

@@ -4,6 +4,7 @@ import { type DashboardTab, useDashboardTab, useDashboardTabs } from '#features/
 import { useGet } from '#platform/api/api.tsx'
 import { useInBrowser } from '#platform/use-in-browser.tsx'
 import { useStaffNavigation, useStaffSearch } from '#screens/staff-shell/use-staff-search.tsx'
+import { behindRecord } from '#ui/layout/list-detail.tsx'
 import { PageTitle } from '#ui/layout/page-title.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { namedDate } from '#ui/text/dates.ts'
@@ -13,16 +14,19 @@ import { NoClients, useServesNobody } from './no-clients.tsx'
 import { Overview } from './overview.tsx'
 
 export function DashboardView() {
-  const open = useDashboardTab(useStaffSearch().tab)
+  const { tab, request } = useStaffSearch()
+  const open = useDashboardTab(tab)
+  const behind = behindRecord(request !== undefined)
   const { go } = useStaffNavigation()
   const tabs = useTabsWithCounts()
   return (
     <>
-      <PageTitle tight title="Dashboard" aside={<Today />} />
+      <PageTitle tight title="Dashboard" aside={<Today />} className={behind} />
       <Tabs
         label="Dashboard"
         tabs={tabs}
         value={open.name}
+        stripClassName={behind}
         onChange={(next) => go(next === 'overview' ? {} : { tab: next })}
       >
         <TabPanel value={open.name}>

@@ -23,26 +23,36 @@ export type StatCardProps = {
   note?: string | undefined
 }
 
-export function StatCard({
-  label,
-  hue,
-  icon,
-  lead = false,
-  undivided = false,
-  parts = [],
-  note,
-  meta,
-  ...rest
-}: StatCardProps) {
-  const { flat, waiting } = use(StripContext)
-  const alarm = rest.value && !waiting ? hue : undefined
+export function StatCard(props: StatCardProps) {
+  const { inLine, waiting } = use(StripContext)
+  const alarm = props.value && !waiting ? props.hue : undefined
+  return inLine ? <CardInLine {...props} hue={alarm} /> : <Card {...props} hue={alarm} />
+}
+
+function Card({ label, hue, icon, lead = false, undivided = false, parts = [], note, meta, ...rest }: StatCardProps) {
+  const { flat } = use(StripContext)
   const room = flat ? 'md:pt-2.5 md:pb-2.75' : 'md:pt-3.5 md:pb-3.75'
   return (
-    <li data-hue={alarm} className={clsx(cell, room, lead && leadCell)}>
-      <CardLabel icon={alarm && icon}>{label}</CardLabel>
-      <Figure {...rest} lead={lead} hue={alarm} />
+    <li data-hue={hue} className={clsx(cell, room, lead && leadCell)}>
+      <CardLabel icon={hue && icon}>{label}</CardLabel>
+      <Figure {...rest} lead={lead} hue={hue} />
       {lead && !undivided && <Breakdown parts={parts} note={note} />}
       {meta && <div className="mt-0.75 text-meta text-ink-3">{meta}</div>}
+    </li>
+  )
+}
+
+function CardInLine({ label, hue, icon, ...rest }: StatCardProps) {
+  return (
+    <li
+      data-hue={hue}
+      className="flex items-center gap-2.5 border-rule px-5 whitespace-nowrap not-first:border-l first:pl-0"
+    >
+      <span className={clsx('flex items-center gap-1.5', hue ? 'text-hue' : 'text-ink-2')}>
+        {hue && icon && <Glyph of={icon} />}
+        {label}
+      </span>
+      <Figure value={rest.value} unit={rest.unit} lead={false} hue={hue} />
     </li>
   )
 }
@@ -68,8 +78,9 @@ function CardLabel({ icon, children }: { icon: Icon | undefined; children: strin
 type FigureProps = Pick<StatCardProps, 'value' | 'unit' | 'hue'> & { lead: boolean }
 
 function Figure({ value, unit, hue, lead }: FigureProps) {
-  const { flat, waiting } = use(StripContext)
-  const look = clsx('flex items-baseline font-serif', figure(lead, flat), tone(value, hue))
+  const { flat, waiting, inLine } = use(StripContext)
+  const size = inLine ? 'text-[1.375rem]' : figure(lead, flat)
+  const look = clsx('flex items-baseline font-serif', size, tone(value, hue))
   if (waiting)
     return (
       <span className={look}>

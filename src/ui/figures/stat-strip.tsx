@@ -1,7 +1,10 @@
 import { clsx } from 'clsx'
-import { Children, createContext, type ReactNode } from 'react'
+import { Children, createContext, type ReactNode, use } from 'react'
 
-export const StripContext = createContext({ flat: false, waiting: false })
+export const StripContext = createContext({ flat: false, waiting: false, inLine: false })
+
+/** Inside it, figures are one line of labels and values. */
+export const FiguresInLine = createContext(false)
 
 type StatStripProps = {
   label: string
@@ -22,13 +25,18 @@ const columns: Record<number, string> = {
 
 export function StatStrip({ label, flat = false, waiting = false, ruled = false, children }: StatStripProps) {
   const cards = Children.toArray(children)
+  const inLine = use(FiguresInLine)
   return (
     <ul
       aria-label={label}
       aria-busy={waiting || undefined}
-      className={clsx('grid border-b border-rule-2', columns[cards.length], ruled && 'border-t border-t-rule-ink')}
+      className={clsx(
+        'border-b border-rule-2',
+        inLine ? 'flex h-11.25 items-stretch overflow-hidden' : `grid ${columns[cards.length]}`,
+        ruled && 'border-t border-t-rule-ink',
+      )}
     >
-      <StripContext value={{ flat, waiting }}>{cards}</StripContext>
+      <StripContext value={{ flat, waiting, inLine }}>{cards}</StripContext>
     </ul>
   )
 }

@@ -7,9 +7,12 @@ import { TextLink } from '#ui/text/link.tsx'
 
 type ListDetailProps = {
   label: string
+  /** The search and the filters. */
+  head: ReactNode
   /** `VirtualRows` of `ListEntry`. */
   list: ReactNode
-  children: ReactNode
+  /** The open record. Without anything here, the list has the full width. */
+  detail: ReactNode
   /** On small screens the open record replaces the list. */
   open: boolean
   back: ReactElement
@@ -17,35 +20,40 @@ type ListDetailProps = {
 }
 
 /** List and record side by side, or one at a time on small screens. */
-export function ListDetail({ label, list, children, open, back, foot }: ListDetailProps) {
+export function ListDetail({ label, head, list, detail, open, back, foot }: ListDetailProps) {
   return (
     <>
       {open && (
-        <p className="pt-3.5 pb-1 lg:hidden">
+        <p className="py-2 lg:hidden">
           <TextLink>{back}</TextLink>
         </p>
       )}
-      <div className={box}>
+      <div className={detail ? box : undefined}>
         <nav
           aria-label={label}
           data-list
           tabIndex={-1}
           className={clsx(
-            'min-w-0 bg-paper outline-none lg:shadow-[inset_-1px_0_var(--rule-2)]',
+            'min-w-0 bg-paper outline-none',
+            detail && 'lg:shadow-[inset_-1px_0_var(--rule-2)]',
             open && 'max-lg:hidden',
           )}
         >
+          <div className={clsx(detail && 'lg:border-b lg:border-rule-2 lg:px-4')}>{head}</div>
           {list}
           {foot && <div className="lg:px-4">{foot}</div>}
         </nav>
-        <div className={clsx('min-w-0', !open && 'max-lg:hidden')}>{children}</div>
+        {detail && <div className={clsx('min-w-0', !open && 'max-lg:hidden')}>{detail}</div>}
       </div>
     </>
   )
 }
 
+/** For what stands before a record that takes its place on small screens. */
+export const behindRecord = (open: boolean) => (open ? 'max-lg:hidden' : undefined)
+
 const box =
-  'grid lg:grid-cols-[var(--list-width)_minmax(0,1fr)] lg:overflow-clip lg:rounded-control lg:border lg:border-rule-2 lg:bg-surface lg:max-2xl:[--list-width:19rem]'
+  'grid lg:mt-3 lg:grid-cols-[var(--list-width)_minmax(0,1fr)] lg:overflow-clip lg:rounded-control lg:border lg:border-rule-2 lg:bg-surface lg:max-2xl:[--list-width:19rem]'
 
 type ListEntryProps = {
   /** The router's link with the title; the whole item is clickable. */

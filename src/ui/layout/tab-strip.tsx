@@ -4,15 +4,22 @@ import { Tabs as Radix } from 'radix-ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Glyph } from '#ui/text/glyph.tsx'
 
-type TabStripProps = { label: string; open: string; count: number; dense: boolean; children: ReactNode }
+type TabStripProps = {
+  label: string
+  open: string
+  count: number
+  dense: boolean
+  className?: string | undefined
+  children: ReactNode
+}
 
 /** One line of tabs. Where it is too long, its ends show that it goes on; the keyboard moves along it. */
-export function TabStrip({ label, open, count, dense, children }: TabStripProps) {
+export function TabStrip({ label, open, count, dense, className, children }: TabStripProps) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const beyond = useBeyond(list, open, count)
   const turn = (pages: number) => list?.scrollBy({ left: pages * list.clientWidth * 0.75, behavior: 'smooth' })
   return (
-    <div className={stripLook}>
+    <div className={clsx(stripLook, className)}>
       <Radix.List
         ref={setList}
         aria-label={label}

@@ -9,6 +9,8 @@ export type TabItem<Value extends string> = {
   label: string
   count?: ReactNode
   apart?: boolean | undefined
+  /** On a phone it is the second. */
+  early?: boolean | undefined
 }
 
 type TabsProps<Value extends string> = {
@@ -17,11 +19,13 @@ type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   className?: string | undefined
+  stripClassName?: string | undefined
   children: ReactNode
 }
 
 /** Controlled by `value`, so that the URL can hold it. The `TabPanel`s are the children. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, className, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, className, stripClassName, children } = props
   const isDense = tabs.length > MANY
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen)
@@ -29,18 +33,20 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, class
   }
   return (
     <Radix.Root value={value} onValueChange={choose} className={clsx('min-w-0', className)}>
-      <TabStrip label={label} open={value} count={tabs.length} dense={isDense}>
-        {tabs.map((tab) => (
+      <TabStrip label={label} open={value} count={tabs.length} dense={isDense} className={stripClassName}>
+        {tabs.map((tab, place) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             onMouseDown={focusWithoutRing}
-            className={clsx(tabLook, tab.apart && [apart, isDense ? 'before:-left-0.75' : 'before:-left-1.75'])}
+            className={clsx(
+              tabLook,
+              place > 0 && (tab.early ? 'max-md:order-1' : 'max-md:order-2'),
+              tab.apart && [apart, isDense ? 'before:-left-0.75' : 'before:-left-1.75'],
+            )}
           >
             {tab.label}
-            {tab.count !== undefined && (
-              <TabCount>{typeof tab.count === 'number' ? inFigures(tab.count) : tab.count}</TabCount>
-            )}
+            {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
           </Radix.Trigger>
         ))}
       </TabStrip>
@@ -62,7 +68,7 @@ const tabLook =
   'relative -mx-1.5 inline-flex shrink-0 cursor-pointer items-center gap-1.75 rounded-mark px-1.5 py-3 font-medium whitespace-nowrap text-ink-2 no-underline outline-offset-[-2px] ' +
   'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 hover:text-ink hover:after:bg-rule-2 ' +
   'selected:font-semibold selected:text-ink selected:after:bg-accent forced-colors:selected:after:bg-[Highlight] md:pt-2 md:pb-3'
-const apart = 'before:absolute before:h-4 before:w-px before:bg-rule-2'
+const apart = 'before:absolute max-md:before:hidden before:h-4 before:w-px before:bg-rule-2'
 
 export function TabPanel({ value, className, children }: { value: string; className?: string; children?: ReactNode }) {
   return (
@@ -72,6 +78,13 @@ export function TabPanel({ value, className, children }: { value: string; classN
   )
 }
 
+/** A number is a stock; words are news. */
 function TabCount({ children }: { children: ReactNode }) {
-  return <span className="text-meta font-normal text-ink-3"> {children}</span>
+  const isNews = typeof children === 'string'
+  return (
+    <span className={clsx('text-meta', isNews ? 'font-semibold text-accent-ink' : 'font-normal text-ink-3')}>
+      {' '}
+      {typeof children === 'number' ? inFigures(children) : children}
+    </span>
+  )
 }

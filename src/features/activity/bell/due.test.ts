@@ -142,7 +142,7 @@ test('of a case, meetings, evidence, appeals and remaining actions fall due', as
   })
   await sam.call(addFollowUp, { params, body: { task: 'Move the desks', dueDate: dayFromToday(6), ownerName: 'Ada' } })
 
-  const hearing = expect.stringMatching(/^Hold the hearing on .* at 2:00 pm$/)
+  const hearing = 'Hold the hearing at 2:00 pm'
   const followUp = '“Move the desks”, for Ada'
   expect(await todos(sam, requestId)).toEqual([
     hearing,
@@ -157,7 +157,7 @@ test('of a case, meetings, evidence, appeals and remaining actions fall due', as
     requestId,
     dayFromToday(-1),
   ])
-  expect((await todos(sam, requestId))[0]).toMatch(/^Say whether the hearing of .* took place$/)
+  expect((await todos(sam, requestId))[0]).toBe('Say whether the hearing took place')
   expect(await todos(ada, requestId), 'that is for staff to say').toEqual([followUp])
   await ends(sam, requestId, 'cancelled')
   expect([...(await dueIn(sam, requestId)), ...(await dueIn(ada, requestId))]).toEqual([])

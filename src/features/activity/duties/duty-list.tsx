@@ -16,26 +16,21 @@ type DutyListProps = {
   duties: readonly Duty[]
   /** How many are shown before the rest is asked for. */
   shown: number
-  /** In place of the button that shows all of them. */
-  more?: ((count: number) => ReactNode) | undefined
   dense?: boolean | undefined
 }
 
 /** The tasks of the reader, the most pressing first. */
-export function DutyList({ title, duties, shown, more, dense }: DutyListProps) {
+export function DutyList({ title, duties, shown, dense }: DutyListProps) {
   const [isOpen, setOpen] = useState(false)
   const folded = isOpen ? 0 : Math.max(0, duties.length - shown)
-  const all = more ? (
-    more(folded)
-  ) : (
-    <LinkButton className="text-meta" onClick={() => setOpen(true)}>{`All ${duties.length}`}</LinkButton>
-  )
   return (
     <section aria-label={title} className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
         <h2 className="text-body font-semibold">{title}</h2>
         <p className="text-meta text-ink-3">{summaryOf(duties)}</p>
-        {folded > 0 && <span className="ml-auto">{all}</span>}
+        {folded > 0 && (
+          <LinkButton className="ml-auto text-meta" onClick={() => setOpen(true)}>{`All ${duties.length}`}</LinkButton>
+        )}
       </div>
       <ul>
         {duties.slice(0, duties.length - folded).map((duty) => (
@@ -52,22 +47,46 @@ function DutyRow({ duty: { date, daysLeft, what, why, action }, dense }: DutyRow
   return (
     <li
       className={clsx(
-        'grid gap-x-5 gap-y-1.5 border-t border-rule md:grid-cols-[9.5rem_minmax(0,1fr)_auto] md:items-center',
-        dense ? 'py-1.5' : 'py-2.5',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule md:grid-cols-[9.5rem_minmax(0,1fr)_auto]',
+        dense ? 'py-1' : 'py-2',
       )}
     >
-      <p className={dayLook(daysLeft)}>{dayWords(date, daysLeft)}</p>
+      <DutyDay date={date} daysLeft={daysLeft} className="max-md:col-span-full" />
       <div className={clsx('min-w-0 wrap-anywhere', dense && 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3')}>
         <p className="font-semibold">{what}</p>
         {why && <p className="text-meta text-ink-2">{why}</p>}
       </div>
       {action && (
-        <div className="grid md:min-w-33" data-print="no">
+        <div className="grid md:min-w-37" data-print="no">
           {action}
         </div>
       )}
     </li>
   )
+}
+
+/** One task on one line, and how many more there are. */
+export function DutyLine({ title, duty, more }: { title: string; duty: Duty; more: ReactNode }) {
+  const { date, daysLeft, what, action } = duty
+  return (
+    <section
+      aria-label={title}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 md:grid-cols-[auto_minmax(0,max-content)_minmax(max-content,1fr)_auto]"
+    >
+      <DutyDay date={date} daysLeft={daysLeft} />
+      <p className="font-semibold wrap-anywhere max-md:order-1">{what}</p>
+      {more}
+      {action && (
+        <div data-print="no" className="max-md:order-1">
+          {action}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function DutyDay({ date, daysLeft, className }: Pick<Duty, 'date' | 'daysLeft'> & { className?: string }) {
+  return <p className={clsx(dayLook(daysLeft), className, 'max-md:text-meta')}>{dayWords(date, daysLeft)}</p>
 }
 
 function dayWords(date: string | null, daysLeft: number | null) {

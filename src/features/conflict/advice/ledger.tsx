@@ -24,7 +24,7 @@ export function AdviceLedger({ request }: Pick<RecordPartProps, 'request'>) {
   return (
     <Loaded from={ledger} waiting={<SkeletonRows count={3} />} waitingLabel="Loading the advice">
       {(advice) => (
-        <Section title={headingOf(advice, ledger.total)} rule="none">
+        <Section title="Advice" aside={tallyOf(advice, ledger.total)}>
           <Entries advice={advice} requestId={request.id} />
           <div className="mt-4 flex flex-wrap gap-2" data-print="no">
             {ledger.hasNextPage && (
@@ -47,11 +47,10 @@ export function AdviceLedger({ request }: Pick<RecordPartProps, 'request'>) {
   )
 }
 
-/** The number of open decisions is known only once all advice is shown. */
-function headingOf(advice: readonly Advice[], total: number) {
+/** `3, 1 to decide`. The number of open decisions is known only once all advice is shown. */
+function tallyOf(advice: readonly Advice[], total: number) {
   const open = advice.length < total ? 0 : advice.filter(({ decision }) => decision === null).length
-  const given = total === 1 ? '1 piece of advice' : `${total} pieces of advice`
-  return open > 0 ? `${given}, ${open} to decide` : given
+  return [total > 0 && `${total}`, open > 0 && `${open} to decide`].filter(Boolean).join(', ')
 }
 
 function Entries({ advice, requestId }: { advice: readonly Advice[]; requestId: string }) {

@@ -16,7 +16,7 @@ import { tallyOf } from './tally.ts'
 const AllegationForm = deferred(async () => (await import('./allegation-form.tsx')).AllegationForm)
 
 /** The allegations of a case, each with its respondent and its finding. */
-export function AllegationsPanel({ request }: RecordPartProps) {
+export function AllegationsPanel({ request }: Pick<RecordPartProps, 'request'>) {
   const reading = useGet(listAllegations, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the allegations">
@@ -35,7 +35,15 @@ function Allegations({ requestId, allegations, respondents, areFindingsOut, can 
     </Button>
   )
   return (
-    <Section title={tallyOf(allegations, areFindingsOut)} rule="none" aside={add}>
+    <Section
+      title="Allegations"
+      aside={
+        <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          {tallyOf(allegations, areFindingsOut)}
+          {add}
+        </span>
+      }
+    >
       {allegations.length === 0 ? (
         <Empty bare title="No allegations yet">
           {can.add

@@ -55,8 +55,8 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
 
 function meetingWords({ kind, date, meetingTime }: Meeting, today: string) {
   const what = kindLabels[kind].toLowerCase()
-  if (date < today) return `Say whether the ${what} of ${longDate(date)} took place`
-  return `Hold the ${what} ${date === today ? 'today' : `on ${namedDate(date)}`} at ${timeWords(meetingTime)}`
+  if (date < today) return `Say whether the ${what} took place`
+  return `Hold the ${what} at ${timeWords(meetingTime)}`
 }
 
 type FollowUp = Row & { task: string; ownerName: string | null }

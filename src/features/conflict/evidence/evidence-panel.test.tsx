@@ -10,7 +10,7 @@ import type { Exhibit } from './contract.ts'
 import { EvidencePanel } from './evidence-panel.tsx'
 
 const CASE = '/api/conflict-resolution/r1'
-const panel = <EvidencePanel request={aRequest()} audience="staff" />
+const panel = <EvidencePanel request={aRequest()} audience="staff" parts={['evidence']} />
 const allegation = anAllegation()
 const signed = aStatement({ signedOn: '2026-11-17', signedBy: 'Tom Ashworth', signedHow: 'on_paper' })
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { FileDown, MailQuestion, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { RecordPartProps } from '#features/request/request.tsx'
+import { RecordPart, type RecordTabProps } from '#features/request/request.tsx'
+import { DocumentList } from '#features/document/document.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
@@ -16,13 +17,28 @@ const AddExhibit = deferred(async () => (await import('./add-exhibit.tsx')).AddE
 const BundleDialog = deferred(async () => (await import('./bundle/bundle-dialog.tsx')).BundleDialog)
 const AskForEvidence = deferred(async () => (await import('./ask-for-evidence.tsx')).AskForEvidence)
 
-/** The exhibits of a case by number, then those that have been asked for. */
-export function EvidencePanel({ request }: RecordPartProps) {
-  const reading = useGet(listEvidence, { requestId: request.id })
+/** The exhibits of a case by number, then those that have been asked for; then its other documents. */
+export function EvidencePanel({ request, parts }: RecordTabProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
+      {(parts.includes('evidence') || !parts.includes('documents')) && <Exhibits requestId={request.id} />}
+      {parts.includes('documents') && (
+        <RecordPart name="documents">
+          <Section title="Documents">
+            <DocumentList request={request} />
+          </Section>
+        </RecordPart>
+      )}
+    </div>
+  )
+}
+
+function Exhibits({ requestId }: { requestId: string }) {
+  const reading = useGet(listEvidence, { requestId })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the evidence">
       {({ exhibits, can }) => (
-        <Register requestId={request.id} exhibits={exhibits} canAdd={can.add} canBundle={can.bundle} />
+        <Register requestId={requestId} exhibits={exhibits} canAdd={can.add} canBundle={can.bundle} />
       )}
     </Loaded>
   )

@@ -4,7 +4,7 @@ import { LawSources } from '#features/law/law.tsx'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Section } from '#ui/layout/section.tsx'
+import { Fold } from '#ui/layout/fold.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { chooseGuide, getGuide, type Guide, type GuideStep } from './contract.ts'
@@ -15,7 +15,7 @@ import { MarkStep } from './mark-step.tsx'
 export function GuideColumn({ requestId }: { requestId: string }) {
   const guide = useGet(getGuide, { requestId })
   return (
-    <Loaded from={guide} waiting={<Skeleton className="h-40 w-full" />} waitingLabel="Loading the Acas Code">
+    <Loaded from={guide} waiting={<Skeleton className="my-3 h-4 w-64" />} waitingLabel="Loading the Acas Code">
       {(known) =>
         known.kind ? <Steps requestId={requestId} guide={known} /> : <Choice requestId={requestId} guide={known} />
       }
@@ -32,7 +32,7 @@ const toChoose = 'Its steps differ for a grievance and for discipline.'
 function Choice({ requestId, guide: { notHere, can } }: StepsProps) {
   const { choose, sending } = useChoose(requestId)
   return (
-    <Section title="Acas Code">
+    <Fold name="Acas Code" line={notHere || !can.mark ? 'no steps' : 'grievance or discipline?'}>
       <p className="text-ink-2">{notHere ?? (can.mark ? toChoose : 'No steps were chosen for this case.')}</p>
       <LawSources of={['acas_code']} className="mt-1" />
       {can.mark && !notHere && (
@@ -45,7 +45,7 @@ function Choice({ requestId, guide: { notHere, can } }: StepsProps) {
           </Button>
         </div>
       )}
-    </Section>
+    </Fold>
   )
 }
 
@@ -58,9 +58,8 @@ function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
   const [marking, setMarking] = useState<GuideStep>()
   const { choose } = useChoose(requestId)
   const other = kind === 'grievance' ? 'discipline' : 'grievance'
-  const done = steps.filter(({ state }) => state === 'done').length
   return (
-    <Section title={`Acas Code: ${kind}`} aside={`${done} of ${steps.length} done`}>
+    <Fold name="Acas Code" line={standing(steps)}>
       <ol aria-label="Steps of the Acas Code">
         {steps.map((step) => (
           <GuideStepRow key={step.id} step={step} {...(can.mark && { onMark: () => setMarking(step) })} />
@@ -74,8 +73,16 @@ function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
         </LinkButton>
       )}
       {marking && <MarkStep requestId={requestId} step={marking} onClose={() => setMarking(undefined)} />}
-    </Section>
+    </Fold>
   )
+}
+
+/** `5 of 8 steps, next: grievance meeting held`. */
+function standing(steps: readonly GuideStep[]): string {
+  const done = steps.filter(({ state }) => state === 'done').length
+  const next = steps.find(({ state }) => state === 'missing') ?? steps.find(({ state }) => state === 'later')
+  const label = next && next.label.charAt(0).toLowerCase() + next.label.slice(1)
+  return `${done} of ${steps.length} steps${label ? `, next: ${label}` : ''}`
 }
 
 /** The laws behind the steps, and behind the possible consequences. */

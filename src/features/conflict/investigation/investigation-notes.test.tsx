@@ -21,7 +21,7 @@ test('a user who saves too late keeps their text and decides which one stays', a
   server.answers(`GET ${CASE}`, { body: aConflictDetail() })
   const current = aConflictDetail({ reviewingNotesNotes: 'Sita’s words', version: 2 }, { notesSaved: { by: sita, at } })
   server.answers(`POST ${CASE}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Late', current } })
-  const { screen } = await renderSignedIn(client, <Investigation request={request} audience="staff" />)
+  const { screen } = await renderSignedIn(client, <Investigation request={request} audience="staff" parts={[]} />)
 
   await userEvent.fill(screen.getByRole('textbox', box), 'Sam’s words')
   await userEvent.click(screen.getByRole('button', save))
@@ -46,7 +46,7 @@ test('blank notes are refused at the field, and the saved text can be put back',
   const says = 'Notes cannot be blank. What was saved before is kept.'
   const body = { code: 'VALIDATION_FAILED', message: says, fieldErrors: { 'caseData.reviewingNotesNotes': [says] } }
   server.answers(`POST ${CASE}`, { status: 400, body })
-  const { screen } = await renderSignedIn(client, <Investigation request={request} audience="staff" />)
+  const { screen } = await renderSignedIn(client, <Investigation request={request} audience="staff" parts={[]} />)
   const notes = screen.getByRole('textbox', box)
   await userEvent.fill(notes, '  ')
   await userEvent.click(screen.getByRole('button', save))
@@ -65,7 +65,7 @@ test('a company without a name is called so', async ({ server, client }) => {
   const mia = { ...request.client, companyName: null, email: 'mia@initech.example' }
   const { screen } = await renderSignedIn(
     client,
-    <Investigation request={{ ...request, client: mia }} audience="staff" />,
+    <Investigation request={{ ...request, client: mia }} audience="staff" parts={[]} />,
   )
   await expect.element(screen.getByText(/Unnamed Company does not see these notes/)).toBeVisible()
 })
@@ -73,13 +73,13 @@ test('a company without a name is called so', async ({ server, client }) => {
 test('the box says who reads it, and clients have none', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { readers: [sita] }) })
-  const { screen } = await renderSignedIn(client, <Investigation request={request} audience="staff" />)
+  const { screen } = await renderSignedIn(client, <Investigation request={request} audience="staff" parts={[]} />)
   await expect.element(screen.getByText(/Read by Sita Rao. Acme Ltd does not see these notes/)).toBeVisible()
   await screen.unmount()
 
   server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { can: nothing }) })
   client.clear()
-  const other = await renderSignedIn(client, <Investigation request={request} audience="client" />)
+  const other = await renderSignedIn(client, <Investigation request={request} audience="client" parts={[]} />)
   await expect.element(other.screen.getByText('Case Details')).toBeVisible()
   await expect.element(other.screen.getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(other.screen.getByRole('combobox')).not.toBeInTheDocument()

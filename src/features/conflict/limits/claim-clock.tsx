@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Fold } from '#ui/layout/fold.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { awaitedWords, distance, elapsed, urgency } from './claim-words.ts'
+import { awaitedWords, daysLeft, distance, elapsed, urgency } from './claim-words.ts'
 import { ClaimWorking } from './claim-working.tsx'
 import { type Claim, type ClaimLimit, getClaim } from './contract.ts'
 import { LimitDates } from './limit-dates.tsx'
@@ -19,7 +19,7 @@ export function ClaimClock({ requestId }: { requestId: string }) {
   const claim = useGet(getClaim, { requestId })
   const [setting, setSetting] = useState<Claim>()
   return (
-    <Loaded from={claim} waiting={<Skeleton className="h-20 w-full" />} waitingLabel="Loading the time limit">
+    <Loaded from={claim} waiting={<Skeleton className="my-3 h-4 w-64" />} waitingLabel="Loading the time limit">
       {(known) => (
         <>
           <Standing claim={known} onSet={() => setSetting(known)} />
@@ -31,24 +31,31 @@ export function ClaimClock({ requestId }: { requestId: string }) {
 }
 
 function Standing({ claim: { limit, dates, notHere, can }, onSet }: { claim: Claim; onSet: () => void }) {
+  const today = todayInLondon()
   if (!limit)
     return (
-      <Section title="Time limit of a claim">
+      <Fold name="Time limit of a claim" line={notHere || !can.edit ? 'not worked out' : 'dates are missing'}>
         <p className="text-ink-2">{notHere ?? (can.edit ? toGive : 'No time limit was worked out for this case.')}</p>
         {can.edit && !notHere && (
           <Button size="small" icon={CalendarClock} className="mt-3" data-print="no" onClick={onSet}>
             Set the dates
           </Button>
         )}
-      </Section>
+      </Fold>
     )
   return (
-    <Section
-      title={awaitedWords[limit.awaited]}
-      aside={can.edit && dates && <LinkButton onClick={onSet}>Change dates</LinkButton>}
+    <Fold
+      name={awaitedWords[limit.awaited]}
+      line={`${longDate(limit.clock.date)}, ${daysLeft(limit.clock.date, today)}`}
+      hue={urgency(limit, today)}
     >
       <Limit limit={limit} />
-    </Section>
+      {can.edit && dates && (
+        <LinkButton className="mt-2 text-meta" onClick={onSet}>
+          Change dates
+        </LinkButton>
+      )}
+    </Fold>
   )
 }
 
@@ -60,9 +67,6 @@ function Limit({ limit }: { limit: ClaimLimit }) {
   const hue = urgency(limit, today)
   return (
     <div data-hue={hue}>
-      <p className={clsx('font-serif text-figure', hue && 'text-hue')}>
-        <time dateTime={date}>{longDate(date)}</time>
-      </p>
       <p className={clsx('text-meta', hue ? 'text-hue' : 'text-ink-2')}>
         {distance(date, today)}. Estimate, not legal advice.
       </p>
@@ -77,20 +81,9 @@ function Limit({ limit }: { limit: ClaimLimit }) {
         <span>{dayAndMonth(limit.from)}</span>
         <span>{dayAndMonth(date)}</span>
       </div>
-      <Working limit={limit} />
+      <ClaimWorking limit={limit} />
     </div>
   )
 }
 
 const dayAndMonth = (date: string) => longDate(date).split(' ').slice(0, 2).join(' ')
-
-function Working({ limit }: { limit: ClaimLimit }) {
-  return (
-    <details className="mt-1">
-      <summary className="w-fit cursor-pointer text-meta text-accent-ink underline decoration-rule-2 underline-offset-[0.2em]">
-        Show working
-      </summary>
-      <ClaimWorking limit={limit} />
-    </details>
-  )
-}

@@ -13,12 +13,15 @@ export const awaitedWords: Record<Awaited, string> = {
 }
 
 /** `Monday, in 54 days`. */
-export function distance(date: string, today: string): string {
-  const weekday = namedDate(date).split(' ')[0] ?? ''
+export const distance = (date: string, today: string): string =>
+  `${namedDate(date).split(' ')[0] ?? ''}, ${daysLeft(date, today)}`
+
+/** `in 54 days`, `today`, `2 days ago`. */
+export function daysLeft(date: string, today: string): string {
   const days = daysFrom(today, date)
-  if (days === 0) return `${weekday}, today`
+  if (days === 0) return 'today'
   const count = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`
-  return days > 0 ? `${weekday}, in ${count}` : `${weekday}, ${count} ago`
+  return days > 0 ? `in ${count}` : `${count} ago`
 }
 
 /** No colour until three working days before. */

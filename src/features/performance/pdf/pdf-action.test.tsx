@@ -9,11 +9,17 @@ import { PdfAction } from './pdf-action.tsx'
 const request = aRequest({ type: 'performance_review', status: 'in_progress' })
 const REVIEW = `GET /api/performance-reviews/${request.id}`
 
+const Actions = () => (
+  <PdfAction request={request} audience="staff" place="page">
+    {() => null}
+  </PdfAction>
+)
+
 test('people who may read the review find its PDF among the actions of the record', async ({ server, client }) => {
   await page.viewport(390, 844)
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(REVIEW, { body: aReviewDetail() })
-  const { screen } = await renderSignedIn(client, <PdfAction request={request} size="normal" />)
+  const { screen } = await renderSignedIn(client, <Actions />)
   await expect.element(screen.getByRole('button', { name: 'Review as PDF' })).toBeVisible()
 })
 
@@ -25,7 +31,7 @@ test('while a client may not read it, there is none', async ({ server, client })
     client,
     <>
       <p>Actions</p>
-      <PdfAction request={request} size="normal" />
+      <Actions />
     </>,
   )
   await expect.element(screen.getByText('Actions')).toBeVisible()

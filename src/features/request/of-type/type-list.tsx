@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
+import { FiguresInLine } from '#ui/figures/stat-strip.tsx'
 import { Similar } from '#ui/figures/similar.tsx'
-import { BackWords, ListDetail } from '#ui/layout/list-detail.tsx'
+import { BackWords, behindRecord, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
@@ -26,45 +27,53 @@ type TypeListProps<Of extends Row> = {
   Record: ComponentType<{ requestId: string }>
   /** Asks the reader to choose one. */
   choose: string
+  figures: ReactNode
+  filters: ReactNode
   nothing: ReactNode
   children: ReactNode
 }
 
 /** The list of a type of request beside the record that is open. */
 export function TypeList<Of extends Row>(props: TypeListProps<Of>) {
-  const { label, noun, from, settled, open, Record, choose, nothing, children } = props
+  const { label, noun, from, settled, open, Record, choose, figures, filters, nothing, children } = props
+  const isEmpty = from.data !== undefined && settled.rows.length === 0
   return (
     <>
-      <Similar to={from.similarTo} />
-      <Loaded
-        from={from}
-        waiting={<RequestRowsSkeleton />}
-        waitingLabel={`Loading ${noun}s`}
-        failure={`The ${noun}s could not be loaded`}
-      >
-        {() =>
-          settled.rows.length === 0 && !open ? (
-            nothing
-          ) : (
-            <ListDetail
-              label={label}
-              open={open !== undefined}
-              back={
-                <SearchLink set={{ request: undefined }}>
-                  <BackWords>{label}</BackWords>
-                </SearchLink>
-              }
-              list={children}
-              foot={<Arrived count={settled.arrived} noun={noun} onShow={settled.show} />}
-            >
-              {open ? <Record key={open} requestId={open} /> : <p className="px-6 py-8 text-ink-2">{choose}</p>}
-            </ListDetail>
-          )
+      <div className={behindRecord(open !== undefined)}>
+        <FiguresInLine value={open !== undefined}>{figures}</FiguresInLine>
+      </div>
+      <ListDetail
+        label={label}
+        open={open !== undefined}
+        back={
+          <SearchLink set={{ request: undefined }}>
+            <BackWords>{label}</BackWords>
+          </SearchLink>
         }
-      </Loaded>
+        head={
+          <>
+            {filters}
+            <Similar to={from.similarTo} />
+          </>
+        }
+        list={
+          <Loaded
+            from={from}
+            waiting={<RequestRowsSkeleton />}
+            waitingLabel={`Loading ${noun}s`}
+            failure={`The ${noun}s could not be loaded`}
+          >
+            {() => (isEmpty ? nothing : children)}
+          </Loaded>
+        }
+        foot={<Arrived count={settled.arrived} noun={noun} onShow={settled.show} />}
+        detail={open ? <Record key={open} requestId={open} /> : !isEmpty && <Choose>{choose}</Choose>}
+      />
     </>
   )
 }
+
+const Choose = ({ children }: { children: string }) => <p className="px-6 py-8 text-ink-2">{children}</p>
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
 type TypeRowsProps<Of extends Row> = {

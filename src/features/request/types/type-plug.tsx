@@ -21,11 +21,28 @@ export type RecordPane = ComponentType<{ requestId: string }>
 export type RequestTabProps = { audience: Audience; Record: RecordPane }
 export type RecordPartProps = { request: Request; audience: Audience }
 
+/** An action of a record that has no button of its own, so it stands in the menu. */
+export type Act = { label: string; icon?: Icon; onSelect: () => void }
+
+/** On its own page the most important have buttons, beside a list all are in the menu, which the children render. */
+export type ActionsProps = RecordPartProps & {
+  place: 'page' | 'pane'
+  children: (acts: readonly Act[]) => ReactNode
+}
+
+/** `parts` names what the tab shows: of its sections and itself, what holds something or was asked for. */
+export type RecordTabProps = RecordPartProps & { parts: readonly string[] }
+
+/** Staff, or who may attach, are offered it in the words of `add` until it holds something. */
+export type RecordTabPart = { name: string; add: string; may?: 'attach' }
+
 /** A tab of the record that only this type has. `name` is in the address. */
 export type RecordTab = {
   name: string
   label: string
-  Panel: Deferred<RecordPartProps>
+  Panel: Deferred<RecordTabProps>
+  /** Sections of it with names of their own in the address, which come once they hold something. */
+  parts?: readonly RecordTabPart[]
   /** The tab is one table, so it takes the full width, without the facts beside it. */
   wide?: true
   /** It is shown once it holds something. Until then staff are offered it among what can be added, in these words. */
@@ -44,7 +61,7 @@ export type TypePlug = {
   start: { title: string; purpose: string }
   Form: Deferred<RequestFormProps>
   /** Its own buttons, before those of every record. */
-  Actions?: Deferred<RecordPartProps & { size: 'small' | 'normal' }>
+  Actions?: Deferred<ActionsProps>
   /** Its state in the head, instead of In Progress. */
   Badges?: Deferred<RecordPartProps>
   /** Its own buttons complete the request, so Mark as Completed is not offered. */
@@ -65,8 +82,8 @@ export type TypePlug = {
   Sent?: Deferred<Pick<RecordPartProps, 'request'>>
   /** Sections of its own above the facts, on a page. */
   Aside?: Deferred<RecordPartProps>
-  /** The same on one line, under the next step of a pane. */
-  AsideLine?: Deferred<RecordPartProps>
+  /** Lines that unfold: above the facts of a page, and above the content of a pane. */
+  Folds?: Deferred<RecordPartProps>
   /** A one-page brief for an adviser who takes over the request, offered when it is reassigned. */
   Brief?: Deferred<Pick<RecordPartProps, 'request'>>
   hasGoals: boolean

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { type Due, type Duty, DutyLink, DutyList, getOutline } from '#features/activity/activity.tsx'
+import { type Due, type Duty, DutyLine, DutyLink, DutyList, getOutline } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, fullName, RecordLink, type Step, useType } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
@@ -34,7 +34,7 @@ export function Duties(props: RecordProps) {
 type ListedProps = RecordProps & { step: Step | null }
 
 /** Few are shown, or they would push the record out of sight. */
-const SHOWN = { page: 3, pane: 1 } as const
+const SHOWN = 3
 
 function Listed(props: ListedProps) {
   const outline = useGet(getOutline, { requestId: props.request.id })
@@ -46,31 +46,33 @@ function Listed(props: ListedProps) {
 }
 
 function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
-  const { request, audience, place } = props
+  const { audience, place } = props
   const title = useTitle(props)
   const duties = dutiesIn(props, due, step)
+  const [first] = duties
   const other = step?.who ? { ...step, who: step.who } : undefined
-  const onPage = (count: number) => <OnPage count={count} requestId={request.id} />
+  // Beside a list there is room for one line.
+  if (place === 'pane' && (first || other))
+    return (
+      <div className="border-t-3 border-accent py-1.5">
+        {first ? (
+          <DutyLine title={title} duty={first} more={<OnPage {...props} count={duties.length - 1} />} />
+        ) : (
+          other && <OtherLine {...other} />
+        )}
+      </div>
+    )
   return (
     <div className={frame}>
-      {duties.length > 0 ? (
-        <DutyList
-          title={title}
-          duties={duties}
-          shown={SHOWN[place]}
-          dense={audience === 'staff'}
-          more={place === 'pane' ? onPage : undefined}
-        />
-      ) : (
-        <Nothing {...props} />
-      )}
+      {duties.length > 0 && <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />}
+      {duties.length === 0 && <Nothing {...props} />}
       {other && <WithOthers {...other} />}
     </div>
   )
 }
 
 const frame =
-  'grid gap-x-12 gap-y-4 border-t-3 border-accent pt-2.5 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_19rem]'
+  'grid gap-x-12 gap-y-4 border-t-3 border-accent pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_19rem]'
 
 const Waiting = () => (
   <div className={frame}>
@@ -136,11 +138,25 @@ function WithOthers({ who, what, why, action }: Step & { who: string }) {
   )
 }
 
-const OnPage = ({ count, requestId }: { count: number; requestId: string }) => (
-  <RecordLink requestId={requestId} className={`${linkLook} text-meta`}>
-    {`and ${count} more to do`}
-  </RecordLink>
-)
+function OtherLine({ who, what, action }: Step & { who: string }) {
+  return (
+    <section aria-label="With others" className="flex flex-wrap items-center gap-x-2">
+      <p className="flex-1">
+        <span className="font-semibold">{`${who}:`}</span> {what}
+      </p>
+      {action}
+    </section>
+  )
+}
+
+function OnPage({ count, request }: RecordProps & { count: number }) {
+  if (count === 0) return null
+  return (
+    <RecordLink requestId={request.id} className={`${linkLook} text-meta`}>
+      {`and ${count} more to do`}
+    </RecordLink>
+  )
+}
 
 function Action({ request, action }: { request: Request; action: 'take' | 'start' }) {
   const me = useMe()

@@ -1,0 +1,72 @@
+import { Ellipsis, History as HistoryIcon, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
+import type { Act } from '#features/request/request.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { OWN_MENU, ToAdd } from './add-menu.tsx'
+import type { RecordProps } from '../record.tsx'
+import { usePrinting } from '../use-printing.tsx'
+import { useRecordTabs } from '../use-record-tabs.tsx'
+
+/** A dialog of every record. */
+export type Opened = 'assign' | 'edit' | 'withdraw' | 'reopen'
+
+type MoreProps = RecordProps & { acts: readonly Act[]; onOpen: (opened: Opened) => void }
+
+/** The actions of a record that have no button of their own. */
+export function MoreMenu(props: MoreProps) {
+  const { request, place, acts } = props
+  const { print } = usePrinting()
+  const { open, toAdd } = useRecordTabs(request)
+  return (
+    <Menu
+      trigger={
+        <IconButton icon={Ellipsis} size={place === 'pane' ? 'small' : 'normal'} variant="default" label="More" />
+      }
+    >
+      {acts.map(({ label, icon, onSelect }) => (
+        <MenuItem key={label} icon={icon} onSelect={onSelect}>
+          {label}
+        </MenuItem>
+      ))}
+      {(place === 'pane' || toAdd.length < OWN_MENU) && <ToAdd request={request} />}
+      <OfRequest {...props} />
+      <MenuItem icon={HistoryIcon} onSelect={() => open('history')}>
+        History
+      </MenuItem>
+      {place === 'page' && (
+        <MenuItem icon={Printer} onSelect={print}>
+          Print
+        </MenuItem>
+      )}
+      {request.can.withdraw && (
+        <MenuItem icon={Undo2} onSelect={() => props.onOpen('withdraw')}>
+          Withdraw
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}
+
+function OfRequest({ request: { can, assignedToId }, audience, place, onOpen }: MoreProps) {
+  const isFull = audience === 'staff' && can.edit
+  const isBeside = place === 'pane'
+  return (
+    <>
+      {can.assign && (isFull || isBeside) && (
+        <MenuItem icon={UserPlus} onSelect={() => onOpen('assign')}>
+          {assignedToId ? 'Reassign' : 'Assign'}
+        </MenuItem>
+      )}
+      {can.edit && (!can.withdraw || isBeside) && (
+        <MenuItem icon={Pencil} onSelect={() => onOpen('edit')}>
+          {can.withdraw ? 'Correct' : 'Edit'}
+        </MenuItem>
+      )}
+      {can.reopen && isBeside && (
+        <MenuItem icon={RotateCcw} onSelect={() => onOpen('reopen')}>
+          Reopen
+        </MenuItem>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { Request } from '#features/request/contract.ts'
+import { type Audience, clientName, fullName, useLeftList, useType } from '#features/request/request.tsx'
+import { longDate } from '#ui/text/dates.ts'
+import { Dots } from '#ui/text/dots.tsx'
+import { Glyph } from '#ui/text/glyph.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
+
+type ReferenceLineProps = { request: Request | undefined; audience: Audience }
+
+/** The way back to the list, and what the request is known by. */
+export function ReferenceLine({ request, audience }: ReferenceLineProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 md:min-h-11.5" data-print="no">
+      <Back audience={audience} />
+      {request && (
+        <div className="min-w-0 md:border-l md:border-rule-2 md:pl-4">
+          <Known request={request} audience={audience} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Known({ request, audience }: { request: Request; audience: Audience }) {
+  const { label } = useType(request.type)
+  const by = fullName(request.client)
+  return (
+    <Dots className="text-meta text-ink-3 max-md:[&>:last-child]:hidden">
+      {[
+        request.reference,
+        label,
+        audience === 'staff' && clientName(request),
+        `Opened ${longDate(request.createdAt)}${by && ` by ${by}`}`,
+      ].filter(Boolean)}
+    </Dots>
+  )
+}
+
+/** Links to the list the reader came from, or to the dashboard. */
+function Back({ audience }: { audience: Audience }) {
+  const { list, isBefore, goBack } = useLeftList()
+  function onClick(event: MouseEvent) {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
+    if (!isBefore || !plain) return
+    event.preventDefault()
+    goBack()
+  }
+  const words = (
+    <>
+      <Glyph of={ArrowLeft} />
+      {list?.label ?? 'Dashboard'}
+    </>
+  )
+  return list ? (
+    <Link to={list.href} onClick={onClick} className={back}>
+      {words}
+    </Link>
+  ) : (
+    <Link to={audience === 'staff' ? '/staff-dashboard' : '/client-dashboard'} className={back}>
+      {words}
+    </Link>
+  )
+}
+
+const back = `${linkLook} inline-flex items-center gap-1.5 text-meta font-medium`
