@@ -181,10 +181,10 @@ async function completes(sam: Page) {
 }
 
 async function readsOnly(ada: Page) {
-  await ada.getByRole('tab', { name: 'Summary' }).click()
-  const summary = ada.getByRole('tabpanel', { name: 'Summary' })
-  await expect(summary.getByLabel('Manager comments')).toBeDisabled()
-  await expect(summary.getByRole('button')).toHaveCount(0)
+  await expect(ada.getByRole('tab')).toHaveText(['Review', 'Attachments', /^Messages/])
+  const review = ada.getByRole('tabpanel', { name: 'Review' })
+  await expect(review.getByText(DECIDED)).toBeVisible()
+  await expect(review.getByRole('textbox')).toHaveCount(0)
   await expect(ada.getByRole('button', { name: 'Review as PDF' })).toBeInViewport()
 }
 

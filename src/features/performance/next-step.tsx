@@ -52,7 +52,7 @@ function stepOf(review: Review, audience: Audience): Told {
   if (isStaff) return stages(reviewDate)[currentStage]
   return {
     what: `Works on the review: ${stageLabels[currentStage]}`,
-    why: [reviewDate && interviewOn(reviewDate), 'The outcome will appear under Progress and Summary.']
+    why: [reviewDate && interviewOn(reviewDate), 'You can read it here once it is completed.']
       .filter(Boolean)
       .join(' '),
   }
@@ -65,7 +65,7 @@ const close: Told = {
   what: 'Mark the request as completed',
   why: 'The review is completed and locked, and the client can read it.',
 }
-const read: Told = { what: 'Read the review', why: 'It is completed: see Progress and Summary.' }
+const read: Told = { what: 'Read the review', why: 'It is completed, and nothing in it changes any more.' }
 const nameReviewer: Told = { what: 'Name a reviewer', why: 'No one has been chosen to hold this review.' }
 
 const stages = (reviewDate: string | null): Record<ReviewStage, Told> => ({
@@ -80,7 +80,7 @@ const stages = (reviewDate: string | null): Record<ReviewStage, Told> => ({
   conducting_interview: interview(reviewDate),
   interview_outcome: {
     what: 'Write the outcome and complete the review',
-    why: 'The client can then read it under Progress and Summary.',
+    why: 'The client can then read it.',
   },
 })
 

@@ -32,6 +32,14 @@ export const performance = {
   NextStep: deferred(async () => (await import('./next-step.tsx')).ReviewNextStep),
   recordTabs: [
     {
+      // A review that no one changes any more is read as one page.
+      name: 'review',
+      label: 'Review',
+      Panel: deferred(async () => (await import('./reading/review-page.tsx')).ReviewPage),
+      add: null,
+      insteadOf: { client: ['assessment', 'goals', 'progress', 'summary'], staff: ['goals', 'progress', 'summary'] },
+    },
+    {
       name: 'assessment',
       label: 'Assessment',
       Panel: deferred(async () => (await import('./assessment/assessment.tsx')).Assessment),

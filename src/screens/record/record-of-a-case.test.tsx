@@ -171,3 +171,24 @@ test('a section of a tab is opened by its own name, and offered until it holds s
   await expect.element(screen.getByRole('tab', { name: 'Investigation' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('button', { name: 'Add allegation' })).toBeVisible()
 })
+
+test('a completed review is one page, and staff keep its stages beside it', async ({ server, client }) => {
+  answer(server)
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['review'] } })
+  const done = { ...request, type: 'performance_review', status: 'completed', unreadCount: 0 } as const
+  for (const [audience, own] of [
+    ['client', []],
+    ['staff', ['Assessment']],
+  ] as const) {
+    const { screen } = await renderSignedIn(client, <Record request={done} audience={audience} place="page" />)
+    await until(() =>
+      expect(Array.from(screen.container.querySelectorAll('[role=tab]'), ({ textContent }) => textContent)).toEqual([
+        'Review',
+        ...own,
+        'Attachments',
+        'Messages',
+      ]),
+    )
+    await screen.unmount()
+  }
+})

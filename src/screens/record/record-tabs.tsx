@@ -12,7 +12,7 @@ import { useRecordTabs } from './use-record-tabs.tsx'
 
 export function RecordTabs({ request, audience, place }: RecordProps) {
   const { recordTabs, Folds } = useType(request.type)
-  const { tabs, shown, parts, open } = useRecordTabs(request)
+  const { tabs, shown, parts, open } = useRecordTabs(request, audience)
   const own = recordTabs.find(({ name }) => name === shown)
   return (
     <Tabs label="Record" tabs={tabs} value={shown} onChange={open}>

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { getOutline } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { type RecordTab, useType } from '#features/request/request.tsx'
+import { type Audience, type RecordTab, useType } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 
-type RecordTabItem = Pick<RecordTab, 'isAlways' | 'parts'> & {
+type RecordTabItem = Pick<RecordTab, 'isAlways' | 'parts' | 'insteadOf'> & {
   value: string
   label: string
   /** In the menu of what can be added; null if it stands elsewhere. */
@@ -19,7 +19,7 @@ type RecordTabItem = Pick<RecordTab, 'isAlways' | 'parts'> & {
  * The tabs of a record: those that are always shown, and of the others those that hold something. The address names
  * the open one or a part of it, which is shown even if it is empty; an unknown name means the first.
  */
-export function useRecordTabs(request: Request) {
+export function useRecordTabs(request: Request, audience: Audience) {
   const { recordTabs } = useType(request.type)
   const { show }: { show?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -28,7 +28,8 @@ export function useRecordTabs(request: Request) {
   const holds = (name: string) => name === show || held?.includes(name) === true
   const isShown = ({ value, add, isAlways, parts = [] }: RecordTabItem) =>
     add === undefined || isAlways || holds(value) || parts.some(({ name }) => holds(name))
-  const tabs = all.filter(isShown)
+  const replaced = all.filter(isShown).flatMap(({ insteadOf }) => insteadOf?.[audience] ?? [])
+  const tabs = all.filter((tab) => isShown(tab) && !replaced.includes(tab.value))
   const first = tabs[0]?.value ?? ''
   const shown = tabs.find(({ value, parts = [] }) => value === show || parts.some(({ name }) => name === show))
   return {
@@ -49,13 +50,14 @@ const namesIn = (tab: RecordTabItem | undefined) =>
   tab ? [tab.value, ...(tab.parts ?? []).map(({ name }) => name)] : []
 
 const tabsOfType = (tabs: readonly RecordTab[], { can }: Request): RecordTabItem[] =>
-  tabs.map(({ name, label, add, isAlways, parts }) => ({
+  tabs.map(({ name, label, add, isAlways, parts, insteadOf }) => ({
     value: name,
     label,
     add,
     mayAdd: can.setStatus,
     ...(isAlways && { isAlways }),
     ...(parts && { parts }),
+    ...(insteadOf && { insteadOf }),
   }))
 
 function toAddIn(

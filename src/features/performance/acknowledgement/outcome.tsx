@@ -33,7 +33,7 @@ export function Outcome(side: SideProps) {
         )}
         {decidedOn !== null && <Seen preparation={preparation} />}
         <Comments comments={preparation.comments} />
-        <Actions {...side} />
+        <OutcomeActions {...side} />
       </div>
     </Section>
   )
@@ -89,7 +89,8 @@ function Comments({ comments }: Pick<Preparation, 'comments'>) {
 
 type Open = 'decide' | 'record' | 'comment'
 
-function Actions({ review, preparation, name, onLink }: SideProps) {
+/** Deciding, and recording that the employee has seen it or commented. */
+export function OutcomeActions({ review, preparation, name, onLink }: SideProps) {
   const { can, decidedOn, email, ratingWords, shared } = preparation
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
 import type { ReviewState } from '../contract.ts'
-import { canReadPlan } from '../policy.ts'
+import { canReadPlan, canReadTexts } from '../policy.ts'
 
 type Reading = Pick<Call, 'tx' | 'actor'> & { request: { id: string; tenantId: string } }
-type Row = { startedAt: string | null; state: ReviewState }
+type Row = { startedAt: string | null; planId: string | null; state: ReviewState }
 
-/** The tab of improvement plans, once there is one that the actor may read. */
+/** The page of a completed review, and the tab of improvement plans once there is one that the actor may read. */
 export async function heldInReview({ tx, actor, request }: Reading): Promise<string[]> {
   const { rows } = await sql<Row>`
-    select p.started_at, v.state from performance_plans p
-    join performance_reviews v on v.tenant_id = p.tenant_id and v.request_id = p.request_id
-    where p.tenant_id = ${request.tenantId} and p.request_id = ${request.id}`.execute(tx)
-  return rows.some(({ state, ...plan }) => canReadPlan(actor, { state }, plan)) ? ['plan'] : []
+    select p.started_at, p.id as plan_id, v.state from performance_reviews v
+    left join performance_plans p on p.tenant_id = v.tenant_id and p.request_id = v.request_id
+    where v.tenant_id = ${request.tenantId} and v.request_id = ${request.id}`.execute(tx)
+  const isRead = rows.some(({ state }) => state === 'completed' && canReadTexts(actor, { state }))
+  const hasPlan = rows.some(({ state, planId, ...plan }) => planId !== null && canReadPlan(actor, { state }, plan))
+  return [...(isRead ? ['review'] : []), ...(hasPlan ? ['plan'] : [])]
 }

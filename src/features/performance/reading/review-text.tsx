@@ -19,9 +19,8 @@ export function ReviewText({ request }: RecordPartProps) {
   if (failed) return <Alert title="The review could not be loaded">It is left out here. Please try again.</Alert>
   if (!whole) return <Skeleton className="h-40" />
   const parts = partsOf(whole).filter(({ blocks }) => blocks.length > 0)
-  return [...(whole.review.status === 'completed' ? [] : [stagesPart(whole)]), ...parts].map((part, index) => (
-    <PartText key={index} {...part} />
-  ))
+  const isOver = whole.review.status === 'completed' || request.status === 'completed'
+  return [...(isOver ? [] : [stagesPart(whole)]), ...parts].map((part, index) => <PartText key={index} {...part} />)
 }
 
 function useWhole(request: RecordPartProps['request']): { whole?: Whole; failed: boolean } {

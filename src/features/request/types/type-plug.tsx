@@ -45,8 +45,10 @@ export type RecordTab = {
   parts?: readonly RecordTabPart[]
   /** The tab is one table, so it takes the full width, without the facts beside it. */
   wide?: true
-  /** It is shown once it holds something. Until then staff are offered it among what can be added, in these words. */
-  add?: string
+  /** It is shown once it holds something. Until then staff are offered it among what can be added, in these words if there are any. */
+  add?: string | null
+  /** Once it is shown, it takes the place of these. */
+  insteadOf?: Readonly<Record<Audience, readonly string[]>>
   /** It is shown all the same. */
   isAlways?: true
 }

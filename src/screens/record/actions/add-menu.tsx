@@ -1,27 +1,27 @@
 import { Plus } from 'lucide-react'
-import type { Request } from '#features/request/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import type { RecordProps } from '../record.tsx'
 import { useRecordTabs } from '../use-record-tabs.tsx'
 
 /** With fewer, they stand under More. */
 export const OWN_MENU = 3
 
-type AddProps = { request: Request }
+type AddProps = Pick<RecordProps, 'request' | 'audience'>
 
 /** The parts of the record that can be added, in the words of the work. */
-export function AddMenu({ request }: AddProps) {
-  const { toAdd } = useRecordTabs(request)
+export function AddMenu({ request, audience }: AddProps) {
+  const { toAdd } = useRecordTabs(request, audience)
   if (toAdd.length < OWN_MENU) return null
   return (
     <Menu trigger={<Button icon={Plus}>Add…</Button>}>
-      <ToAdd request={request} />
+      <ToAdd request={request} audience={audience} />
     </Menu>
   )
 }
 
-export function ToAdd({ request }: AddProps) {
-  const { toAdd, open } = useRecordTabs(request)
+export function ToAdd({ request, audience }: AddProps) {
+  const { toAdd, open } = useRecordTabs(request, audience)
   return toAdd.map(({ value, words }) => (
     <MenuItem key={value} icon={Plus} onSelect={() => open(value)}>
       {words}

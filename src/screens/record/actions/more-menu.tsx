@@ -14,9 +14,9 @@ type MoreProps = RecordProps & { acts: readonly Act[]; onOpen: (opened: Opened) 
 
 /** The actions of a record that have no button of their own. */
 export function MoreMenu(props: MoreProps) {
-  const { request, place, acts } = props
+  const { request, audience, place, acts } = props
   const { print } = usePrinting()
-  const { open, toAdd } = useRecordTabs(request)
+  const { open, toAdd } = useRecordTabs(request, audience)
   return (
     <Menu
       trigger={
@@ -28,7 +28,7 @@ export function MoreMenu(props: MoreProps) {
           {label}
         </MenuItem>
       ))}
-      {(place === 'pane' || toAdd.length < OWN_MENU) && <ToAdd request={request} />}
+      {(place === 'pane' || toAdd.length < OWN_MENU) && <ToAdd request={request} audience={audience} />}
       <OfRequest {...props} />
       <MenuItem icon={HistoryIcon} onSelect={() => open('history')}>
         History

@@ -69,7 +69,7 @@ function OnPage({ request, audience, onOpen }: RecordProps & { onOpen: (opened: 
           Correct
         </Button>
       )}
-      <AddMenu request={request} />
+      <AddMenu request={request} audience={audience} />
       {can.reopen && (
         <Button icon={RotateCcw} {...onIntent(ReopenRequest)} onClick={() => onOpen('reopen')}>
           Reopen

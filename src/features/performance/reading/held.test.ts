@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { getOutline } from '#features/activity/bell/due.ts'
+import { aReview } from '#testing/builders/drafts.ts'
+import { test } from '#testing/fixtures/world.ts'
+import { reopenReview } from '../completion/contract.ts'
+import { updateReview } from '../review/contract.ts'
+
+test('a review has a page to read while it is completed, and both sides hear of it', async ({ ada, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  const held = async () => (await ada.call(getOutline, { params })).held
+  expect(await held()).not.toContain('review')
+
+  const ear = await ada.hears()
+  await sam.call(updateReview, { params, body: { status: 'completed', strengths: 'Calm at night' } })
+  expect((await ear.next())?.paths).toContain(`/api/requests/${requestId}/outline`)
+  ear.close()
+  expect(await held()).toContain('review')
+  expect((await sam.call(getOutline, { params })).held).toContain('review')
+
+  await sam.call(reopenReview, { params, body: { reason: 'The rating was of someone else' } })
+  expect(await held()).not.toContain('review')
+})
