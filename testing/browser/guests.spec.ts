@@ -1,3 +1,4 @@
+import { fromMenu } from './filling.ts'
 import { expect, look, type Page, test } from './journey.ts'
 import { raise, someEmployee, somePdf } from './requests.ts'
 
@@ -55,13 +56,7 @@ test('a new starter is taken from the request to all checks done by four people'
     await expect(sam.getByRole('combobox', { name: `Status of ${name}` })).toContainText('Completed')
   }
   await expect(ada.getByText('100% complete')).toBeVisible()
-  const [pack] = await Promise.all([
-    sam.waitForEvent('download'),
-    sam
-      .getByRole('link', { name: 'Compliance pack' })
-      .or(sam.getByRole('button', { name: 'Compliance pack' }))
-      .click(),
-  ])
+  const [pack] = await Promise.all([sam.waitForEvent('download'), fromMenu(sam, 'More', 'Compliance pack')])
   expect(pack.suggestedFilename()).toMatch(/\.pdf$/)
 })
 

@@ -19,7 +19,8 @@ export function OnboardingActions({ request, audience, place, children }: Action
         </Button>
       )}
       <PaperAct
-        as={place === 'page' ? 'button' : 'item'}
+        as="item"
+        size={place === 'page' ? 'normal' : 'small'}
         endpoint={downloadPack}
         params={{ requestId: request.id }}
         name="Compliance pack.pdf"

@@ -42,12 +42,12 @@ type PaperActProps = Omit<PaperButtonProps, 'children'> & {
 }
 
 /** The same among the actions of a record. */
-export function PaperAct({ as, label, children, ...asked }: PaperActProps) {
+export function PaperAct({ as, size, label, children, ...asked }: PaperActProps) {
   const { make, button, parts } = useMaking({ ...asked, children: label })
   return (
     <>
       {(as === 'button' || button.busy) && (
-        <Button size={as === 'item' ? 'small' : 'normal'} icon={FileDown} {...button} data-print="no">
+        <Button size={size} icon={FileDown} {...button} data-print="no">
           {label}
         </Button>
       )}

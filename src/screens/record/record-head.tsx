@@ -24,13 +24,15 @@ export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & 
 const narrow =
   'max-sm:[&>a]:flex-1 max-sm:[&>button:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
 
+const bare = 'max-[26rem]:[&>:not([aria-label])]:px-1.75 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
+
 /** The same on one line, beside a list. */
 export function PaneHead({ title, badges, actions }: RecordHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-2 sm:gap-x-2 lg:min-h-11">
       <h2 className="font-serif text-title-s text-pretty wrap-anywhere max-lg:basis-full lg:mr-1">{title}</h2>
       {badges}
-      <div className="ml-auto flex gap-1.5" data-print="no">
+      <div className={`ml-auto flex gap-1.5 ${bare}`} data-print="no">
         {actions}
       </div>
     </div>

@@ -149,6 +149,7 @@ test('the head of a new starter has its own actions; what every record offers st
   const items = screen.getByRole('menuitem')
   await until(() =>
     expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Compliance pack',
       'Write a note',
       'Assign',
       'Edit',
@@ -165,7 +166,14 @@ test('clients correct beside the title, and withdraw from the menu', async ({ se
   await expect.element(screen.getByRole('button', { name: 'Correct' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
   const items = screen.getByRole('menuitem')
-  await until(() => expect(items.elements().map((item) => item.textContent)).toEqual(['History', 'Print', 'Withdraw']))
+  await until(() =>
+    expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Compliance pack',
+      'History',
+      'Print',
+      'Withdraw',
+    ]),
+  )
 })
 
 test('an adviser who loses a client while reading is told so', async ({ server, client }) => {

@@ -10,6 +10,7 @@ export function PdfAction({ request, place, children }: ActionsProps) {
   const as = place === 'page' ? 'button' : 'item'
   return (
     <PaperAct
+      size={place === 'page' ? 'normal' : 'small'}
       as={data?.can.readTexts ? as : 'none'}
       endpoint={downloadReview}
       params={{ requestId: request.id }}
