@@ -152,7 +152,7 @@ function OtherLine({ who, what, action }: Step & { who: string }) {
 function OnPage({ count, request }: RecordProps & { count: number }) {
   if (count === 0) return null
   return (
-    <RecordLink requestId={request.id} className={`${linkLook} text-meta`}>
+    <RecordLink requestId={request.id} className={`${linkLook} min-h-6 text-meta`}>
       {`and ${count} more to do`}
     </RecordLink>
   )
