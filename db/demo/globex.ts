@@ -1,3 +1,4 @@
+import { elena, joy, paul } from './finished-reviews.ts'
 import { dayMonth, month, workday } from './when/days.ts'
 import { onCallLetters } from './letters.ts'
 import { marcus, marcusBefore } from './marcus.ts'
@@ -129,6 +130,7 @@ export const globex: Story[] = [
     status: 'completed',
     took: 12,
     request: review('Q3 review: Elena Popescu', 'Elena Popescu', 'Senior Carer', { period: q3 }),
+    reviewing: elena,
   },
   {
     by: 'grace',
@@ -165,6 +167,7 @@ export const globex: Story[] = [
     status: 'completed',
     took: 9,
     request: review('Probation review: Paul Irving', 'Paul Irving', 'Office Manager'),
+    reviewing: paul,
   },
   {
     by: 'grace',
@@ -257,6 +260,7 @@ export const globex: Story[] = [
     status: 'completed',
     took: 10,
     request: review('Annual review: Joy Mbeki', 'Joy Mbeki', 'Senior Carer', { period: lastYear }),
+    reviewing: joy,
   },
   {
     by: 'grace',
