@@ -62,7 +62,7 @@ export const karen = finished({
 
 export const neil = finished({
   reviewer: 'ben',
-  interviewIn: -61,
+  interviewIn: -63,
   outcome: {
     strengths: 'The conveyor has stood still for two hours since July; last year it was two days.',
     improvements: 'Leaves notes of what he repaired on loose paper.',
