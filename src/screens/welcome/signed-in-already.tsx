@@ -28,7 +28,9 @@ export function SignedInAlready({ otherwise }: SignedInAlreadyProps) {
         <Name>{opened.data.username}</Name>. Log out to choose its password: the link works as before.
       </p>
       <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button onClick={logOut}>Log out and go on</Button>
+        <Button variant="primary" onClick={logOut}>
+          Log out and go on
+        </Button>
         <a href="/">Stay signed in</a>
       </p>
     </EntryPage>
