@@ -1,3 +1,4 @@
+import { addDays, today } from '#features/clock/clock.server.ts'
 import { elena, joy, paul } from './finished-reviews.ts'
 import { dayMonth, month, workday } from './when/days.ts'
 import { onCallLetters } from './letters.ts'
@@ -159,6 +160,13 @@ export const globex: Story[] = [
       born: '2000-03-14',
       ...leeds,
     }),
+    // A permission that ends: thirty days before, the check is due again.
+    rightToWork: {
+      checkedBy: 'Grace Lin',
+      documentType: 'B1_1_passport_endorsed_limited',
+      permissionExpiryDate: addDays(today(), 28),
+      checkDate: '2026-10-23',
+    },
   },
   {
     by: 'grace',
