@@ -67,7 +67,7 @@ async function fill() {
   await owner.query("insert into all_acts_seen select id, now() - interval '2 days' from users")
   await owner.query('delete from latest_acts')
   await owner.query('insert into latest_acts select c.* from tenants t, counted_latest_acts(t.id) c')
-  // What has fallen due by now is told at once, not ten minutes later.
+  // Not ten minutes later: some things have fallen due by now.
   await server.doJobs()
   await owner.query('vacuum analyze')
   await owner.end()
