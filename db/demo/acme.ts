@@ -1,4 +1,5 @@
 import { nightShifts, summerEvent, summerParty } from './acme-cases.ts'
+import { daniel, karen, lena, neil, ruth } from './finished-reviews.ts'
 import { dayMonth, month, weekday, workday } from './when/days.ts'
 import { appealLetters, nightShiftLetters, warnedOn } from './letters.ts'
 import { shifts } from './night-shifts.ts'
@@ -142,6 +143,7 @@ export const acme: Story[] = [
     status: 'completed',
     took: 9,
     request: review('Probation review: Daniel Mensah', 'Daniel Mensah', 'Delivery Driver'),
+    reviewing: daniel,
     thread: [
       ['sam', 'The form is ready for his manager. Ten minutes are enough.'],
       ['ben', 'Done and signed by both. He is staying.'],
@@ -179,6 +181,7 @@ export const acme: Story[] = [
       period: q3,
       goals: 'Two trained deputies\nSick days recorded within a day',
     }),
+    reviewing: karen,
   },
   {
     by: 'ben',
@@ -230,6 +233,7 @@ export const acme: Story[] = [
     status: 'completed',
     took: 4,
     request: review('Probation review: Neil Grady', 'Neil Grady', 'Maintenance Engineer'),
+    reviewing: neil,
   },
   {
     by: 'ada',
@@ -280,6 +284,7 @@ export const acme: Story[] = [
     status: 'completed',
     took: 8,
     request: review('Half-year review: Ruth Okoro', 'Ruth Okoro', 'Payroll Officer', { period: firstHalf }),
+    reviewing: ruth,
   },
   {
     by: 'ada',
@@ -302,5 +307,6 @@ export const acme: Story[] = [
     status: 'completed',
     took: 11,
     request: review('Annual review: Lena Marsh', 'Lena Marsh', 'Shift Lead', { period: lastYear }),
+    reviewing: lena,
   },
 ]

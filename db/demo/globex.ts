@@ -1,3 +1,5 @@
+import { addDays, today } from '#features/clock/clock.server.ts'
+import { elena, joy, paul } from './finished-reviews.ts'
 import { dayMonth, month, workday } from './when/days.ts'
 import { onCallLetters } from './letters.ts'
 import { marcus, marcusBefore } from './marcus.ts'
@@ -129,6 +131,7 @@ export const globex: Story[] = [
     status: 'completed',
     took: 12,
     request: review('Q3 review: Elena Popescu', 'Elena Popescu', 'Senior Carer', { period: q3 }),
+    reviewing: elena,
   },
   {
     by: 'grace',
@@ -157,6 +160,13 @@ export const globex: Story[] = [
       born: '2000-03-14',
       ...leeds,
     }),
+    // A permission that ends: thirty days before, the check is due again.
+    rightToWork: {
+      checkedBy: 'Grace Lin',
+      documentType: 'B1_1_passport_endorsed_limited',
+      permissionExpiryDate: addDays(today(), 28),
+      checkDate: '2026-10-23',
+    },
   },
   {
     by: 'grace',
@@ -165,6 +175,7 @@ export const globex: Story[] = [
     status: 'completed',
     took: 9,
     request: review('Probation review: Paul Irving', 'Paul Irving', 'Office Manager'),
+    reviewing: paul,
   },
   {
     by: 'grace',
@@ -257,6 +268,7 @@ export const globex: Story[] = [
     status: 'completed',
     took: 10,
     request: review('Annual review: Joy Mbeki', 'Joy Mbeki', 'Senior Carer', { period: lastYear }),
+    reviewing: joy,
   },
   {
     by: 'grace',

@@ -46,5 +46,18 @@ export const marcusBefore: ReviewStory = {
       progress: 40,
     },
   ],
-  steps: [],
+  reviewer: 'grace',
+  interviewIn: -107,
+  steps: [
+    { currentStage: 'reviewing_employee' },
+    { currentStage: 'conducting_interview' },
+    {
+      currentStage: 'interview_outcome',
+      strengths: 'The new software is in use since May, and he taught it to the others.',
+      improvements: 'Nights on call are shared out by word of mouth.',
+      recommendedAction: 'meets',
+      managerComments: 'The page about nights on call comes first.',
+    },
+    { status: 'completed' },
+  ],
 }

@@ -1,9 +1,17 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useMe } from '#features/session/session.tsx'
 import { focusHeading } from '#ui/window/heading-focus.tsx'
 import { destinationOf, homeOf } from './destination.ts'
 import { parseSearch } from './plain-search.ts'
+
+const SignedInAlready = lazy(() =>
+  import('#screens/welcome/signed-in-already.tsx').then((module) => ({ default: module.SignedInAlready })),
+)
+
+export function WelcomeSignedIn() {
+  return <SignedInAlready otherwise={<AfterSignIn />} />
+}
 
 export function OwnDashboard() {
   return <Navigate to={homeOf(useMe().role)} replace />

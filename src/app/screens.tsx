@@ -18,7 +18,7 @@ import { FailureScreen } from './states/failure-screen.tsx'
 import { LoadingScreen } from './states/loading-screen.tsx'
 import { screens } from './loads.tsx'
 import { parseSearch, stringifySearch } from './plain-search.ts'
-import { AfterSignIn, OwnDashboard } from './redirects.tsx'
+import { AfterSignIn, OwnDashboard, WelcomeSignedIn } from './redirects.tsx'
 
 // Specification §2 "Route table" for signed-in users; `Visitor` has the rest.
 
@@ -40,7 +40,7 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/'), component: OwnDashboard }),
   createRoute({ ...at('/dashboard'), component: OwnDashboard }),
   createRoute({ ...at('/login'), component: AfterSignIn }),
-  createRoute({ ...at('/welcome'), component: AfterSignIn }),
+  createRoute({ ...at('/welcome'), component: WelcomeSignedIn }),
   createRoute({
     ...at('/client-dashboard'),
     component: withAudience('/client-dashboard', ClientScreen),

@@ -6,6 +6,9 @@ import { LoadingScreen } from './states/loading-screen.tsx'
 import { loadSignedIn } from './loads.tsx'
 
 const Welcome = lazy(() => import('#screens/welcome/welcome.tsx').then((module) => ({ default: module.Welcome })))
+const SignedInAlready = lazy(() =>
+  import('#screens/welcome/signed-in-already.tsx').then((module) => ({ default: module.SignedInAlready })),
+)
 const Login = lazy(() => import('#screens/login/login.tsx').then((module) => ({ default: module.Login })))
 
 // The server sends this document at `/` only to signed-in users; going there again would loop.
@@ -19,7 +22,7 @@ export function Visitor() {
   )
   const me = useSession()
   if (path === '/' && !me && !cameFromRoot) return <ToLanding />
-  if (path === '/welcome' && !me) return <Welcome />
+  if (path === '/welcome') return me ? <SignedInAlready otherwise={<LoginHere path={path} />} /> : <Welcome />
   return path === '/' || path === '/login' || leadsToLogin(path) || me ? <LoginHere path={path} /> : <NotFound />
 }
 

@@ -40,7 +40,8 @@ function toPhone(text: string, context: z.RefinementCtx) {
 }
 
 export const Phone = typedPhone.transform((text, context) => (text === '' ? undefined : toPhone(text, context)))
-export const RequiredPhone = typedPhone.min(1, 'Phone is required').transform(toPhone)
+export const phoneOr = (missing: string) => typedPhone.min(1, missing).transform(toPhone)
+export const RequiredPhone = phoneOr('Phone is required')
 
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, '')
 

@@ -181,6 +181,11 @@ test('a visitor is asked to sign in, and then taken to the page they wanted', as
   await signIn(page, 'ada')
   await expect(page).toHaveURL('/client-dashboard?tab=completed')
   const stranger = await visitor()
+  for (const path of ['/client-dashboard', '/staff-dashboard']) {
+    await stranger.goto(path)
+    await expect(toast(stranger)).toContainText('You are logged out. Logging in again...')
+    await expect(stranger).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
   for (const path of ['/users', '/nowhere']) {
     await stranger.goto(path)
     await expect(stranger.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()

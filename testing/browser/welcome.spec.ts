@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, look, masteradmin, signIn, test, toast } from './journey.ts'
+import { comeIn, expect, look, masteradmin, signIn, test, toast } from './journey.ts'
 
 test.use({ firmOf: 'welcome' })
 test.describe.configure({ mode: 'default' })
@@ -55,7 +55,11 @@ test('an invited user chooses a password by the link, once', async ({ as, visito
   await look(mia, 'welcome-gone')
 
   const again = await visitor()
+  await comeIn(again, 'ada')
   await again.goto(second)
+  await expect(again.getByRole('main')).toContainText(/signed in as ada\.nwosu\. .* mia\.holt@initech\.example\./)
+  await look(again, 'welcome-signed-in')
+  await again.getByRole('button', { name: 'Log out and go on' }).click()
   await expect(again.getByRole('main')).toContainText('Your username is mia.holt@initech.example.')
   await choose(again, 'seven77')
   await expect(again.getByLabel('New Password')).toHaveAccessibleDescription(

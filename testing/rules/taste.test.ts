@@ -44,7 +44,16 @@ test('screens, e-mails and papers say it as a native speaker would', () => {
 })
 
 const foreign =
-  /looked into|Usual are|[Ii]t stands in|it reads at once|\bThe whole list\b|[Ss]een is not agreed|what has to be (changed|done)|in place of theirs|in this time,|[Ss]peaks (for|against) it/
+  /looked into|Usual are|stands? at (its|their) field|[Tt]hat an allegation was withdrawn, it|[Ii]t stands in|it reads at once|\bThe whole list\b|[Ss]een is not agreed|what has to be (changed|done)|in place of theirs|in this time,|[Ss]peaks (for|against) it/
+
+test('no page promises what the software does not keep', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).filter((file) => !/\.test\.tsx?$/.test(file))
+  expect(files.filter((file) => promises.test(wordsOf(file))).toSorted()).toEqual([])
+  expect(promises.test('Each subject access request knows where to look')).toBe(true)
+})
+
+const promises =
+  /knows? where to look|[Aa]t least two referees have answered|One adviser has it|(?<!aims to reply )within one working day|[Bb]y the next working day|[Cc]heck details are stored encrypted|[Ww]ho (looked at|opened|viewed|read) what/
 
 /** Without comments and the names of code. */
 const wordsOf = (file: string) =>

@@ -1,4 +1,4 @@
-import { CircleArrowUp, CircleCheck, FileText, History, MessageSquare } from 'lucide-react'
+import { CalendarClock, CircleArrowUp, CircleCheck, FileText, History, MessageSquare } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { activityLook } from './activity-look.tsx'
 
@@ -14,6 +14,11 @@ test('a status change shows the glyph and colour of the new status', () => {
 test('an escalation stands out, whichever record it belongs to', () => {
   const look = activityLook({ action: 'conflict.escalated', details: 'requested escalation' })
   expect(look).toEqual({ icon: CircleArrowUp, hue: 'high' })
+})
+
+test('a notice of what falls due is not mistaken for a status', () => {
+  const details = 'gave notice that the right to work has to be checked again today'
+  expect(activityLook({ action: 'right-to-work.due', details })).toEqual({ icon: CalendarClock, hue: 'wait' })
 })
 
 test('a file name is not mistaken for a status', () => {

@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleArrowUp,
   CircleCheck,
   CircleDashed,
@@ -28,6 +29,7 @@ const signs: readonly [RegExp, Look][] = [
   [/^documents?\./, { icon: FileText }],
   [/^notes?\./, { icon: NotebookPen }],
   [/^checklist\./, { icon: ListChecks }],
+  [/^right-to-work\.due/, { icon: CalendarClock, hue: 'wait' }],
   [/^request\.submitted/, { icon: CircleDashed, hue: 'wait' }],
   [/escalat/i, { icon: CircleArrowUp, hue: 'high' }],
   [/ to completed$|closed|resolved|finali[sz]ed/i, { icon: CircleCheck, hue: 'done' }],

@@ -12,13 +12,14 @@ import { onboardingChanged, packExported } from '#features/onboarding/contract.t
 import { referencesChanged } from '#features/reference/contract.ts'
 import { reviewChanged, reviewDrafted, roundChanged, roundReviewTold } from '#features/performance/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
+import { rightToWorkChanged, rightToWorkDue } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { get, Moment, PageQuery } from '#platform/contract.ts'
 import { acts } from './news.ts'
 
 // Specification §2 "Recent Activity", §3 "Activity log", §7 "Stats and lists".
 
+export { unreadRequests } from './bell/contract.ts'
 export { listDue } from './bell/due.ts'
 export { listOverdue } from './overdue.ts'
 
@@ -60,6 +61,7 @@ export const listHistory = get('/api/requests/:requestId/history', {
     packExported,
     referencesChanged,
     rightToWorkChanged,
+    rightToWorkDue,
     noteAdded,
     noteShared,
     ...documentEvents,

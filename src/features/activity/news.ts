@@ -11,7 +11,7 @@ import { onboardingChanged, packExported } from '#features/onboarding/contract.t
 import { reviewChanged, reviewDrafted, roundChanged } from '#features/performance/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
+import { rightToWorkChanged, rightToWorkDue } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 
 /** The events of a request that count as activity. */
@@ -22,6 +22,7 @@ export const acts = [
   packExported,
   referencesChanged,
   rightToWorkChanged,
+  rightToWorkDue,
   messageSent,
   noteAdded,
   noteShared,

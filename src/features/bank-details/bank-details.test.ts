@@ -115,7 +115,7 @@ test.for([
   [{ sortCode: '12-34-5' }, 'sortCode', 'Enter a sort code of 6 digits, for example 12-34-56'],
   [{ accountNumber: '12345' }, 'accountNumber', 'Enter an account number of 6 to 8 digits'],
   [{ rollNumber: 'x'.repeat(19) }, 'rollNumber', 'At most 18 characters'],
-  [{ callBack: { ...callBack, number: '' } }, 'callBack.number', 'Phone is required'],
+  [{ callBack: { ...callBack, number: '' } }, 'callBack.number', 'Say which number you rang'],
 ] as const)('%o is refused at its field', async ([changes, field, message], { ada }) => {
   await expect(write(ada, await begin(ada), changes)).rejects.toMatchObject({
     status: 400,

@@ -31,6 +31,7 @@ test('typed numbers take their usual form, and first details need no phone call'
 
   await userEvent.click(screen.getByRole('button', { name: 'Add bank details' }))
   await expect.element(screen.getByLabelText('Who you spoke to')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'Account' })).not.toBeInTheDocument()
   await userEvent.fill(screen.getByLabelText('Name on the account'), 'P Raman')
   await userEvent.fill(screen.getByLabelText('Sort code'), '12345')
   await userEvent.fill(screen.getByLabelText('Account number'), '1234567')
@@ -60,7 +61,7 @@ test('replacing details asks who was phoned, and keeps no account in the browser
   await userEvent.fill(screen.getByLabelText('Who you spoke to'), 'Priya Raman')
   await userEvent.fill(screen.getByLabelText('Account number'), '87654321')
   await userEvent.click(screen.getByRole('button', { name: 'Store bank details' }))
-  await expect.element(screen.getByText('Phone is required')).toBeVisible()
+  await expect.element(screen.getByText('Say which number you rang')).toBeVisible()
   await expect.element(screen.getByText('Say where the number came from')).toBeVisible()
   expect(server.asked(`POST ${PATH}`)).toEqual([])
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
-import { AccountNumber, RequiredPhone, SortCode } from '#platform/uk-formats.ts'
+import { AccountNumber, phoneOr, SortCode } from '#platform/uk-formats.ts'
 
 // Specification §3 "bank_details". Sealed, and masked but for the last four digits.
 
@@ -18,7 +18,7 @@ export type NewBankDetails = z.infer<typeof NewBankDetails>
 /** “Here are my new bank details” is a common fraud, so the employee is phoned before they are replaced. */
 export const CallBack = z.strictObject({
   person: personal(z.string().trim().min(1, 'Say who you spoke to').max(200), 'contact'),
-  number: personal(RequiredPhone, 'contact'),
+  number: personal(phoneOr('Say which number you rang'), 'contact'),
   numberFound: personal(z.string().trim().min(1, 'Say where the number came from').max(500), 'narrative'),
 })
 export type CallBack = z.infer<typeof CallBack>

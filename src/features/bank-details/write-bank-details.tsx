@@ -34,8 +34,16 @@ export function WriteBankDetails({ employeeId, replaces, onClose }: WriteBankDet
       does="Store bank details"
       busyLabel="Storing..."
     >
-      {replaces && <CallBackFields control={control} />}
-      <AccountFields control={control} />
+      {replaces ? (
+        <>
+          <CallBackFields control={control} />
+          <Section title="Account" level={3}>
+            <AccountFields control={control} />
+          </Section>
+        </>
+      ) : (
+        <AccountFields control={control} />
+      )}
     </RecordDialog>
   )
 }
@@ -61,7 +69,7 @@ function CallBackFields({ control }: { control: BankControl }) {
 
 function AccountFields({ control }: { control: BankControl }) {
   return (
-    <Section title="Account" level={3}>
+    <div>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <TextField control={control} name="accountHolderName" label="Name on the account" className="md:col-span-2" />
         <DigitsField control={control} name="sortCode" label="Sort code" hint="6 digits" tidied={tidied.sortCode} />
@@ -82,7 +90,7 @@ function AccountFields({ control }: { control: BankControl }) {
         />
       </div>
       <p className="pt-4 text-meta text-ink-3">None of these four is kept in a draft.</p>
-    </Section>
+    </div>
   )
 }
 

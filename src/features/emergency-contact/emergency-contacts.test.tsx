@@ -67,6 +67,6 @@ test('a reader who may not change contacts is offered no actions', async ({ serv
   server.answers('GET /api/auth/user', signedIn('ada'))
   server.answers(`GET ${LIST}`, listed(false))
   const { screen } = await renderSignedIn(client, <EmergencyContacts employeeId="e1" />)
-  await expect.element(screen.getByRole('link', { name: '+447700900123' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: '07700 900123' })).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })

@@ -2,6 +2,7 @@ import { Pencil, Phone, Trash2, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import { PhoneLink } from '#ui/buttons/phone-link.tsx'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -64,9 +65,7 @@ function Row({ contact, onDo }: RowProps) {
         <b>{name}</b>
         <div className="flex flex-wrap gap-x-3.5 text-meta text-ink-3">
           {relationship && <span className="leading-6">{relationship}</span>}
-          <a href={`tel:${phone}`} className={link}>
-            {phone}
-          </a>
+          <PhoneLink number={phone} className={link} />
           {email && (
             <a href={`mailto:${email}`} className={link}>
               {email}

@@ -10,7 +10,7 @@ import {
   RequestStatus,
   requestSubmitted,
 } from '#features/request/contract.ts'
-import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
+import { rightToWorkChanged, rightToWorkDue } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import {
   CalendarDate,
@@ -184,5 +184,13 @@ export const listNotices = get('/api/right-to-work/notices', {
     'Right to work checks that fall due, soonest first, at most 100: those to be made again within 90 days or overdue, and those of starters who start within 7 days, or have started, without proof and without a recorded reason. They stay listed after the request is completed.',
   for: ['client', 'staff'],
   returns: z.array(Notice).max(MAX_NOTICES),
-  changedBy: [requestSubmitted, requestChanged, onboardingChanged, employeeChanged, rightToWorkChanged, nameChanged],
+  changedBy: [
+    requestSubmitted,
+    requestChanged,
+    onboardingChanged,
+    employeeChanged,
+    rightToWorkChanged,
+    rightToWorkDue,
+    nameChanged,
+  ],
 })

@@ -58,6 +58,9 @@ test('every required field says so in its own words', async ({ server, client })
 test('a new starter is announced, with what was left empty left out', async ({ server, client }) => {
   const { screen, submit, onSubmitted } = await open({ server, client })
   await fill(screen)
+  const atRisk = screen.getByRole('group', { name: /^Is the work with children or adults at risk\?/ })
+  for (const radio of atRisk.getByRole('radio').all()) await expect.element(radio).not.toBeChecked()
+  await userEvent.click(atRisk.getByRole('radio', { name: 'Yes' }))
   await userEvent.click(submit)
 
   await until(() => expect(onSubmitted).toHaveBeenCalled())
@@ -72,6 +75,7 @@ test('a new starter is announced, with what was left empty left out', async ({ s
     jobTitle: 'Supervisor',
     startDate: '2026-12-01',
     employmentType: 'full-time',
+    workWithAtRisk: 'yes',
   })
 })
 

@@ -12,6 +12,7 @@ import { expectsDbs } from './stages/expects-dbs.ts'
 import { processOf } from './stages/process.server.ts'
 import { updateOnboardingRoute } from './stages/update.server.ts'
 
+export { tellRungs } from './notices/tell-rungs.server.ts'
 export { deleteTextsOfDbs } from './stages/sweep/delete-texts.server.ts'
 
 const getOnboardingRoute = route(getOnboarding, async (call) => {

@@ -1,8 +1,8 @@
-import { fullName, type RecordPartProps } from '#features/request/request.tsx'
+import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Fact } from '#ui/text/facts.tsx'
 import { getReview } from './contract.ts'
-import { periodOf, revieweeOf } from './reviewee.ts'
+import { periodOf, revieweeOf, reviewerOf } from './reviewee.ts'
 
 export function PerformanceFacts({ request }: RecordPartProps) {
   const { data } = useGet(getReview, { requestId: request.id })
@@ -12,7 +12,7 @@ export function PerformanceFacts({ request }: RecordPartProps) {
       <Fact term="Employee">{revieweeOf(data)}</Fact>
       <Fact term="Job">{[data.jobTitle, data.department].filter(Boolean).join(', ')}</Fact>
       <Fact term="Review period">{periodOf(data)}</Fact>
-      <Fact term="Reviewer">{fullName(data.reviewer)}</Fact>
+      <Fact term="Reviewer">{reviewerOf(data)}</Fact>
     </>
   )
 }

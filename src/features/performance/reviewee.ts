@@ -1,3 +1,4 @@
+import { fullName } from '#features/request/contract.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { Review } from './contract.ts'
 import { namedPeriod } from './period.ts'
@@ -6,6 +7,10 @@ import { namedPeriod } from './period.ts'
 export function revieweeOf({ employee, employeeName }: Pick<Review, 'employee' | 'employeeName'>): string | null {
   return employee ? `${employee.firstName} ${employee.lastName}` : employeeName
 }
+
+export const NO_REVIEWER = 'No one yet'
+
+export const reviewerOf = ({ reviewer }: Pick<Review, 'reviewer'>) => fullName(reviewer) || NO_REVIEWER
 
 type Dates = Pick<Review, 'reviewPeriodStart' | 'reviewPeriodEnd'>
 

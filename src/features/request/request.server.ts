@@ -24,6 +24,7 @@ export {
   type DueThing,
   inOpenRequest,
   inReach,
+  type Reach,
   namesOf,
   nearestFirst,
 } from './due/due.server.ts'

@@ -126,6 +126,8 @@ export const RightToWork = z.object({
 export type RightToWork = z.infer<typeof RightToWork>
 
 export const rightToWorkChanged = event('right-to-work.changed', { about: ['employeeId', 'requestId'] })
+/** A check falls due soon, or today. */
+export const rightToWorkDue = event('right-to-work.due', { about: ['employeeId', 'requestId'] })
 
 export const getRightToWork = get('/api/employees/:employeeId/right-to-work', {
   summary: 'The right to work checks of an employee, newest first, and what they prove today. §3 right_to_work_docs.',

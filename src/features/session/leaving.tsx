@@ -13,26 +13,26 @@ let ended = false
 /** Whether a session has ended before this page without its owner leaving. */
 export const hasEnded = () => ended
 
-/** Ends the session and loads the login screen afresh, so that nothing of it stays in memory. */
-export function useLogout() {
-  const leave = useLeave()
+/** Ends the session and loads the login screen, or another, afresh, so that nothing of it stays in memory. */
+export function useLogout(goOn = goToLogin) {
+  const leave = useLeave(goOn)
   return () => void leave(() => call(logout)).catch((error: unknown) => console.error('Logout failed.', error))
 }
 
 /** As `useLogout`, by whichever call ends the session. If that call fails, this fails and the user stays signed in. */
-export function useLeave() {
+export function useLeave(goOn = goToLogin) {
   const client = useQueryClient()
-  return (end: () => Promise<unknown>) => leaveBy(client, end)
+  return (end: () => Promise<unknown>) => leaveBy(client, end, goOn)
 }
 
-async function leaveBy(client: QueryClient, end: () => Promise<unknown>) {
+async function leaveBy(client: QueryClient, end: () => Promise<unknown>, goOn: () => void) {
   if (leaving) return
   leaving = true
   try {
     await end()
     clearDrafts()
     await client.cancelQueries()
-    setTimeout(goToLogin, REDIRECT_DELAY_MS)
+    setTimeout(goOn, REDIRECT_DELAY_MS)
   } catch (error) {
     leaving = false
     throw error
@@ -43,7 +43,9 @@ export function sayLoggedOut() {
   toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', hue: 'stop' })
 }
 
-const goToLogin = () => location.assign('/login')
+function goToLogin() {
+  location.assign('/login')
+}
 
 /**
  * For every way of finding out that the session is over: says so once, and leaves the screens to the login half a

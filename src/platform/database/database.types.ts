@@ -1248,6 +1248,11 @@ export interface Database {
     recordedById: string
     createdAt: Generated<string>
   }
+  rightToWorkRungs: {
+    tenantId: string
+    requestId: string
+    reachedOn: string
+  }
   schemaMigrations: {
     name: string
     checksum: string

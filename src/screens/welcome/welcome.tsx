@@ -1,21 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { openWelcome, welcome } from '#features/welcome/contract.ts'
-import { ApiError, call, keyOf } from '#platform/api/api.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { welcome } from '#features/welcome/contract.ts'
+import { call } from '#platform/api/api.tsx'
 import { EntryPage } from '#screens/login/entry-page.tsx'
 import { Note } from '#screens/login/login-notes.tsx'
 import { cameIn } from '#screens/login/new-password.tsx'
 import { NewPasswordForm } from '#screens/login/new-password-form.tsx'
 import { brand } from '#ui/brand.ts'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
+import { isGone, OPENING, useWelcomeLink } from './use-welcome-link.tsx'
 
-/** Where a welcome link leads: a password of one's own, and in. The link's secret stands behind #. */
+/** Where a welcome link leads: a password of one's own, and in. */
 export function Welcome() {
   const client = useQueryClient()
-  const token = location.hash.slice(1)
-  const opened = useQuery({
-    queryKey: [...keyOf(openWelcome), token],
-    queryFn: () => call(openWelcome, { body: { token } }),
-  })
+  const { token, opened } = useWelcomeLink()
   const username = opened.data?.username
   async function onChosen(newPassword: string) {
     await call(welcome, { body: { token, newPassword } })
@@ -25,7 +22,7 @@ export function Welcome() {
   return (
     <EntryPage title={`Welcome to ${brand.product}`} notes={<WelcomeNotes />}>
       {opened.isPending ? (
-        <output className="block text-ink-2">Opening your link...</output>
+        <output className="block text-ink-2">{OPENING}</output>
       ) : (
         <>
           <p className="mb-5 text-ink-2">
@@ -43,9 +40,6 @@ export function Welcome() {
     </EntryPage>
   )
 }
-
-/** A mangled address is a link that opens nothing, too. */
-const isGone = (error: unknown) => error instanceof ApiError && (error.status === 410 || error.status === 400)
 
 function WelcomeGone() {
   return (

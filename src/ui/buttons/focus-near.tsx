@@ -19,9 +19,11 @@ export function keepFocusWhile(busy: boolean, element: Element | null) {
   return () => void setTimeout(stop, SETTLED_MS)
 }
 
-/** An element and what it is in, the innermost first. */
+/** An element and what it is in, the innermost first; after a row, those that would take its place. */
 export function pathOf(element: Element | null): Element[] {
-  return element && element !== document.body ? [element, ...pathOf(element.parentElement)] : []
+  if (!element || element === document.body) return []
+  const beside = element.matches('li, tr') ? [element.nextElementSibling, element.previousElementSibling] : []
+  return [element, ...beside.filter((each) => each !== null), ...pathOf(element.parentElement)]
 }
 
 /** The first of the path, or what stands where it was. */

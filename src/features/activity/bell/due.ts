@@ -8,7 +8,7 @@ import { onboardingChanged } from '#features/onboarding/contract.ts'
 import { reviewChanged, reviewDrafted } from '#features/performance/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
 import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
-import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
+import { rightToWorkChanged, rightToWorkDue } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
@@ -41,6 +41,7 @@ const changesDuties = [
   onboardingChanged,
   employeeChanged,
   rightToWorkChanged,
+  rightToWorkDue,
   checklistChanged,
   referencesChanged,
   reviewChanged,

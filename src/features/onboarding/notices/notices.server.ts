@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
-import { type DueReader, type DueThing, inReach } from '#features/request/request.server.ts'
+import { type DueReader, type DueThing, inReach, type Reach } from '#features/request/request.server.ts'
 import { followUpDay, isStanding, LADDER, rungOf } from '#features/right-to-work/right-to-work.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { route } from '#platform/call/route.server.ts'
@@ -11,11 +11,14 @@ import { listNotices, type Notice } from '../contract.ts'
 import { MAX_NOTICES } from './notice.ts'
 
 /** A starter is listed from a week before the start date. */
-const SOON = 7
+export const SOON = 7
 /** In their own record, starters are listed from the first day. */
 const FAR = '9999-12-31'
 
-type Row = Omit<Notice, 'daysLeft' | 'step' | 'todo'>
+type Row = Omit<Notice, 'daysLeft' | 'step' | 'todo'> & {
+  /** When the check was recorded, or the starter announced. */
+  recordedOn: string
+}
 
 export const listNoticesRoute = route(listNotices, (call) => noticesOf({ ...call, requestId: null }))
 
@@ -38,23 +41,23 @@ export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
 }
 
 /** Two partial indexes find the few candidates of all companies at once; only these are looked up in other tables. */
-const soonest = (reader: Pick<DueReader, 'actor' | 'requestId'>, now: string) => sql<Row>`
+export const soonest = (reader: Reach, now: string, most = MAX_NOTICES) => sql<Row>`
   with follow_ups as materialized (
     select tenant_id, employee_id, id, created_at, follow_up_date from right_to_work_checks
     where tenant_id = any (${reader.actor.tenants}::uuid[]) and ${isOf(reader, sql`employee_id`)}
       and follow_up_date <= ${addDays(now, LADDER[0])}::date
   ), starters as materialized (
-    select tenant_id, id, start_date from employees e
+    select tenant_id, id, start_date, created_at from employees e
     where ${inReach('e', reader)} and not right_to_work_verified and start_date <= ${reader.requestId ? FAR : addDays(now, SOON)}::date
   ), due as materialized (
     select 'follow_up' as kind, c.tenant_id, c.employee_id,
-      ${followUpDay(now)} as date
+      ${followUpDay(now)} as date, c.created_at
     from follow_ups c left join right_to_work_graces g on g.tenant_id = c.tenant_id and g.check_id = c.id
     where ${isStanding('c')} and not exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id
       and n.employee_id = c.employee_id and n.created_at > c.created_at
       and n.verification_status <> 'pending' and ${isStanding('n')})
     union all
-    select 'start', s.tenant_id, s.id, s.start_date from starters s
+    select 'start', s.tenant_id, s.id, s.start_date, s.created_at from starters s
     join onboarding_processes p on p.tenant_id = s.tenant_id and p.employee_id = s.id
       and not (p.right_to_work_status in ('completed', 'not_applicable') and exists (select from (
         select c.override_reason from onboarding_stage_changes c where c.tenant_id = p.tenant_id
@@ -64,7 +67,8 @@ const soonest = (reader: Pick<DueReader, 'actor' | 'requestId'>, now: string) =>
       and c.employee_id = s.id and c.verification_status <> 'pending' and ${isStanding('c')}
       order by c.created_at desc, c.id limit 1) is distinct from 'verified'
   )
-  select d.kind, d.employee_id, e.employee_name, e.request_id, t.name as company_name, d.date
+  select d.kind, d.employee_id, e.employee_name, e.request_id, t.name as company_name, d.date,
+    (d.created_at at time zone 'Europe/London')::date as recorded_on
   from due d cross join lateral (
     select first_name || ' ' || last_name as employee_name, request_id from employees
     where tenant_id = d.tenant_id and id = d.employee_id offset 0
@@ -72,25 +76,32 @@ const soonest = (reader: Pick<DueReader, 'actor' | 'requestId'>, now: string) =>
     select status from requests where tenant_id = d.tenant_id and id = e.request_id offset 0
   ) r join tenants t on t.id = d.tenant_id
   where r.status <> 'cancelled' and d.date <= ${reader.requestId ? FAR : addDays(now, LADDER[0])}::date
-  order by d.date, d.employee_id limit ${MAX_NOTICES}`
+  order by d.date, d.employee_id limit ${most}`
 
-const isOf = (reader: Pick<DueReader, 'actor' | 'requestId'>, employeeId: Sql) =>
+const isOf = (reader: Reach, employeeId: Sql) =>
   reader.requestId ? sql`${employeeId} in (select e.id from employees e where ${inReach('e', reader)})` : sql`true`
 
 function toNotice(row: Row, actor: Actor): Notice {
   const daysLeft = daysBetween(today(), row.date)
-  const rung = rungOf(row.date, today())
   return {
     ...row,
     daysLeft,
-    // Overdue stays on the last rung; what is further away than the first is not selected.
-    step: typeof rung === 'number' ? rung : 0,
+    step: stepOf(row.date),
     todo: todoOf(row, { daysLeft, isEmployer: actor.role === 'client' }),
   }
 }
 
+/** Overdue stays on the last rung; what is further away than the first is not selected. */
+export function stepOf(date: string): number {
+  const rung = rungOf(date, today())
+  return typeof rung === 'number' ? rung : 0
+}
+
 /** The employer makes the check; an adviser sees to it that it is made. */
-function todoOf({ kind, companyName, date }: Row, { daysLeft, isEmployer }: { daysLeft: number; isEmployer: boolean }) {
+function todoOf(
+  { kind, companyName, date }: Omit<Row, 'recordedOn'>,
+  { daysLeft, isEmployer }: { daysLeft: number; isEmployer: boolean },
+) {
   const check = isEmployer
     ? 'Check their right to work'
     : `Ask ${companyCalled(companyName)} to check their right to work`

@@ -2,6 +2,7 @@ import { fullName } from '#features/request/request.tsx'
 import { SelectRow } from '#ui/tables/select-row.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { type Review, ReviewStage, ReviewStatus } from '../contract.ts'
+import { NO_REVIEWER, reviewerOf } from '../reviewee.ts'
 import { isUnfinished } from '../review/stages.ts'
 import { useSetReview } from '../review/use-set-review.tsx'
 import { stageLabels, stateLabels } from '../review/words.ts'
@@ -15,7 +16,7 @@ function AsText({ review }: { review: Review }) {
     <Facts row>
       <Fact term="Current Stage">{stageLabels[review.currentStage]}</Fact>
       <Fact term="Review Status">{isUnfinished(review) ? 'Not completed' : stateLabels[review.state]}</Fact>
-      <Fact term="Reviewer">{fullName(review.reviewer) || 'No one yet'}</Fact>
+      <Fact term="Reviewer">{reviewerOf(review)}</Fact>
     </Facts>
   )
 }
@@ -53,5 +54,5 @@ const statusOptions = ReviewStatus.options.map((value) => ({ value, label: state
 function reviewerOptions({ reviewer, reviewers }: Review) {
   const own = reviewer && reviewers.every(({ id }) => id !== reviewer.id) ? [reviewer] : []
   const people = [...own, ...reviewers].map((each) => ({ value: each.id, label: fullName(each) || 'Unnamed' }))
-  return [{ value: '', label: 'No one yet' }, ...people]
+  return [{ value: '', label: NO_REVIEWER }, ...people]
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
+import type { Actor } from '#platform/database/database.server.ts'
 
 /** A task for the person who has to do it. */
 export type DueThing = {
@@ -38,8 +39,10 @@ export const namesOf = (held: Readonly<Record<string, boolean>>) => Object.keys(
 
 type Alias = 'i' | 'f' | 'a' | 's' | 'm' | 'd' | 'v' | 'l' | 'e'
 
+export type Reach = { actor: Pick<Actor, 'tenants'> } & Pick<DueReader, 'requestId'>
+
 /** The rows of the reader’s companies, or of the request asked for. */
-export function inReach(due: Alias, { actor, requestId }: Pick<DueReader, 'actor' | 'requestId'>) {
+export function inReach(due: Alias, { actor, requestId }: Reach) {
   const inCompanies = sql`${sql.ref(`${due}.tenant_id`)} = any (${actor.tenants}::uuid[])`
   return requestId ? sql`${inCompanies} and ${sql.ref(`${due}.request_id`)} = ${requestId}` : inCompanies
 }

@@ -10,6 +10,9 @@ test('Finish opens once nothing is missing, and shows what happens next', async 
   await expect.element(screen.getByRole('button', { name: 'Finish' })).toBeDisabled()
   await expect.element(screen.getByText(/Finish opens when nothing is missing/)).toBeVisible()
   await expect.element(screen.getByText('Still missing: your bank details')).toBeVisible()
+  // Once to be seen, and once to be heard.
+  const counts = screen.getByText(/\d of \d/).elements()
+  expect(new Set(counts.map(({ textContent }) => textContent))).toEqual(new Set(['4 of 5 done']))
 
   const parts = aPage().parts.map((each) => ({ ...each, progress: 'done' as const, missing: [] }))
   server.answers('GET /api/starter', opened(aPage({ parts })))

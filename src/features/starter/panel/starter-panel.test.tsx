@@ -119,6 +119,7 @@ test('sending back needs a reason, keeps it when the call fails, and shows the n
   await userEvent.click(send)
   await client.invalidateQueries()
   await expect.element(screen.getByText(link)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Copy' })).toBeEnabled()
   await expect.element(screen.getByText('Sent back: Which is the family name?')).toBeVisible()
 })
 

@@ -37,6 +37,6 @@ const step =
 
 const steps = [
   { title: 'You write it down', words: 'What it is about, with documents if there are any' },
-  { title: 'An adviser takes it on', words: 'By the next working day, and you see their name' },
+  { title: 'An adviser takes it on', words: 'You see their name as soon as one does' },
   { title: 'Both sides follow it', words: 'Stages and messages stay in one place' },
 ]
