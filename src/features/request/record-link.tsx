@@ -4,12 +4,14 @@ import type { ReactNode } from 'react'
 type RecordLinkProps = {
   requestId: string
   tab?: string | undefined
+  /** Names the part of the tab to show. */
+  hash?: string | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
   onClick?: (() => void) | undefined
   children?: ReactNode
 }
 
-export function RecordLink({ requestId, tab, ...rest }: RecordLinkProps) {
-  return <Link to="/requests/$requestId" params={{ requestId }} search={() => ({ show: tab })} {...rest} />
+export function RecordLink({ requestId, tab, hash = '', ...rest }: RecordLinkProps) {
+  return <Link to="/requests/$requestId" params={{ requestId }} search={() => ({ show: tab })} hash={hash} {...rest} />
 }

@@ -6,6 +6,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import type { ChecklistItem } from '../contract.ts'
 import { isDone, type Owner, sectionNames } from '../words.ts'
 import { HandIns } from './hand-ins.tsx'
@@ -21,7 +22,11 @@ export function ItemRow({ item, names }: ItemRowProps) {
   const state = itemState(status)
   const done = isDone(status)
   return (
-    <li data-hue={state.hue} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3.5">
+    <li
+      {...shownAt(`item-${item.id}`)}
+      data-hue={state.hue}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3.5"
+    >
       <Glyph of={state.icon} className="mt-0.5 size-4.75 text-hue" />
       <div className="grid min-w-0 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid min-w-0 content-start gap-1">

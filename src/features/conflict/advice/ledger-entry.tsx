@@ -7,6 +7,7 @@ import { longDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import type { Advice } from './contract.ts'
 
 type LedgerEntryProps = { number: number; advice: Advice; onDecide: () => void; onFinish: () => void }
@@ -14,7 +15,10 @@ type LedgerEntryProps = { number: number; advice: Advice; onDecide: () => void; 
 export function LedgerEntry({ number, advice, onDecide, onFinish }: LedgerEntryProps) {
   const { advisedBy, advisedOn, can } = advice
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3">
+    <li
+      {...shownAt(`advice-${advice.id}`)}
+      className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3"
+    >
       <span className="font-serif text-title-s leading-6 text-ink-3">{number}</span>
       <dl className="grid min-w-0 gap-x-6 gap-y-3 md:grid-cols-3">
         <Part term="Advised" who={fullName(advisedBy) || brand.firm} on={advisedOn}>

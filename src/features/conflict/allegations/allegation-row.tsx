@@ -7,8 +7,9 @@ import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { CellLabel } from '../case/cell-label.tsx'
-import { ExhibitNumber, shownAt } from '../case/number-links.tsx'
+import { ExhibitNumber } from '../case/number-links.tsx'
 import { bearingLabels } from './words.ts'
 import type { Allegation } from './contract.ts'
 import { EarlierFindings, FindingShown } from './finding-shown.tsx'
@@ -28,7 +29,7 @@ export function AllegationRow({
   const isWithdrawn = finding?.finding === 'withdrawn'
   return (
     <li
-      ref={shownAt(`allegation-${number}`)}
+      {...shownAt(`allegation-${number}`)}
       className="grid grid-cols-[1.75rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-2 border-t border-rule py-3 @2xl:grid-cols-[1.75rem_minmax(0,1fr)_7rem_minmax(0,0.8fr)_2rem]"
     >
       <span className="font-serif text-title-s leading-5.5 text-ink-3">{number}</span>

@@ -8,6 +8,7 @@ import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import type { Appeal } from './contract.ts'
 import { outcomeLabels, sentByLabels } from './words.ts'
 
@@ -21,7 +22,7 @@ export function AppealEntry({ appeal, requestId, involved }: AppealEntryProps) {
   const { person, isOpen, outcome, grounds, can } = appeal
   const onClose = () => setOpen(undefined)
   return (
-    <li className="border-t border-rule py-3">
+    <li {...shownAt(`appeal-${appeal.id}`)} className="border-t border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <b>{person.name}</b>
         {isOpen ? (

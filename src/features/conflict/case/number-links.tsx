@@ -40,11 +40,6 @@ export function AllegationNumber({ number, says }: NumberLinkProps) {
   )
 }
 
-/** Brings the part of a list that the address names into view. */
-export const shownAt = (name: string) => (node: HTMLElement | null) => {
-  if (location.hash === `#${name}`) node?.scrollIntoView({ block: 'center' })
-}
-
 /** A note under a list about how it is kept. */
 export function StandingRule({ children }: { children: ReactNode }) {
   return (

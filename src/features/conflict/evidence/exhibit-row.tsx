@@ -8,8 +8,9 @@ import { linkLook } from '#ui/text/link-look.ts'
 import { TextLink } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { CellLabel } from '../case/cell-label.tsx'
-import { AllegationNumber, shownAt } from '../case/number-links.tsx'
+import { AllegationNumber } from '../case/number-links.tsx'
 import type { Exhibit } from './contract.ts'
 import { ExhibitMenu, Receiving } from './exhibit-acts.tsx'
 import { ShownTo } from './shown/shown-to.tsx'
@@ -21,7 +22,7 @@ export function ExhibitRow({ requestId, exhibit }: ExhibitRowProps) {
   const { number, title, description, source, withdrawnAt, askedOf, createdAt } = exhibit
   return (
     <li
-      ref={shownAt(`exhibit-${number}`)}
+      {...shownAt(number === null ? `evidence-${exhibit.id}` : `exhibit-${number}`)}
       className="grid grid-cols-[1.75rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-1.5 border-t border-rule py-3 @2xl:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem_9rem_2rem]"
     >
       <span className="font-serif text-title-s leading-5.5 text-ink-3">{number}</span>

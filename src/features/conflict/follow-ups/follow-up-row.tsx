@@ -5,6 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { finishFollowUp, type FollowUp, reopenFollowUp } from './contract.ts'
 
 type FollowUpRowProps = { followUp: FollowUp; canFinish: boolean; onEdit: (() => void) | undefined }
@@ -14,6 +15,7 @@ export function FollowUpRow({ followUp, canFinish, onEdit }: FollowUpRowProps) {
   const [hue, icon] = doneAt ? (['done', CircleCheck] as const) : (['wait', CircleDashed] as const)
   return (
     <li
+      {...shownAt(`follow-up-${followUp.id}`)}
       data-hue={isOverdue ? 'stop' : hue}
       className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-rule py-3 md:grid-cols-[1.25rem_minmax(0,1fr)_auto]"
     >

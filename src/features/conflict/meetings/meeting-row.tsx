@@ -3,6 +3,7 @@ import { ShowWorking } from '#features/clock/clock.tsx'
 import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { CompanionLine } from './companion-line.tsx'
 import type { Meeting } from './contract.ts'
 import { MeetingActs } from './meeting-acts.tsx'
@@ -17,7 +18,7 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
   const { kind, person, ledBy, noteTaker, meetingDate, meetingTime, place, state, stateReason } = meeting
   const isOver = state === 'postponed' || state === 'cancelled'
   return (
-    <li className={clsx(row, isOver && 'text-ink-3')}>
+    <li {...shownAt(`meeting-${meeting.id}`)} className={clsx(row, isOver && 'text-ink-3')}>
       <div>
         <b className={clsx(isOver && 'font-normal line-through')}>{namedDate(meetingDate)}</b>
         <span className="block text-meta text-ink-3">{timeWords(meetingTime)}</span>

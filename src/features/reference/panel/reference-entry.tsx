@@ -10,6 +10,7 @@ import { isRemindedByMail, receivedViaLabels, verificationLabels } from '../word
 import { ReferenceActions } from './reference-actions.tsx'
 import { referenceState } from './reference-state.tsx'
 import { PhoneLink } from '#ui/buttons/phone-link.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 
 type ReferenceEntryProps = { reference: Reference; sendsMail: boolean }
 
@@ -17,7 +18,7 @@ export function ReferenceEntry({ reference, sendsMail }: ReferenceEntryProps) {
   const { refereeName, refereeTitle, companyName, relationship, email, phone } = reference
   const last = latestOf(reference)
   return (
-    <li className="grid gap-0.5 border-t border-rule py-2.5">
+    <li {...shownAt(`reference-${reference.id}`)} className="grid gap-0.5 border-t border-rule py-2.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <Status {...referenceState(reference.status)} />
