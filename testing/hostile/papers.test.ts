@@ -134,14 +134,37 @@ test('two who stall in the middle of their bundles give way to one who waits', a
   world,
 }) => {
   const before = (await bundlesOf(world)).length
-  const stalled = await Promise.all([sam, sita].map((each) => aStalledBundle(ada, each, world.base)))
+  const stalled = [await aStalledBundle(ada, sam, world.base), await aStalledBundle(grace, sita, world.base)]
   await expect.poll(async () => (await bundlesOf(world)).length).toBe(before + 2)
-  const { params } = await aCase(grace)
-  await stan.call(addExhibit, { params, body: { title: 'Rota', source: 'Globex', obtainedOn: '2025-11-11' } })
 
-  expect((await stan.respond(downloadBundle, { params })).status).toBe(200)
+  expect((await stan.respond(downloadBundle, await aSmallBundle(grace, stan))).status).toBe(200)
   await Promise.race(stalled.map(({ socket }) => restOf(socket)))
 }, 120_000)
+
+test('two who read bundles about one company share a place, and another company’s is made at once', async ({
+  ada,
+  sam,
+  sita,
+  grace,
+  stan,
+  world,
+}) => {
+  const before = (await bundlesOf(world)).length
+  const reading = await aStalledBundle(ada, sam, world.base)
+  await expect.poll(async () => (await bundlesOf(world)).length).toBe(before + 1)
+  await aStalledBundle(ada, sita, world.base)
+  await expect.poll(() => sita.call(getPlace)).toEqual({ place: 1 })
+
+  expect((await stan.respond(downloadBundle, await aSmallBundle(grace, stan))).status).toBe(200)
+  expect(reading.socket.closed).toBe(false)
+  expect(await sita.call(getPlace)).toEqual({ place: 1 })
+})
+
+async function aSmallBundle(client: Person, adviser: Person) {
+  const { params } = await aCase(client)
+  await adviser.call(addExhibit, { params, body: { title: 'Rota', source: 'Globex', obtainedOn: '2025-11-11' } })
+  return { params }
+}
 
 test('a user who signs out while waiting for a PDF does not get it', async ({ ada, sam, world }) => {
   const again = await world.signIn('sam.okafor')

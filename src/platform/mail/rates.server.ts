@@ -27,7 +27,11 @@ export async function countMail(tx: Tx, keyring: Keyring, { userId, to, companyI
 }
 
 /** All that arrives in the same place: what follows a plus is for the reader’s own sorting. */
-const mailboxOf = (address: string) => address.trim().toLowerCase().replace(/\+[^@]*(?=@)/, '')
+const mailboxOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
 
 async function whoCauses(tx: Tx) {
   const { rows } = await sql<{ actorId: string | null }>`select current_actor() as actor_id`.execute(tx)
