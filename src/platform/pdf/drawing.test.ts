@@ -41,11 +41,41 @@ test('the foot of a page can be drawn whole', async () => {
 
 test('a name with letters beyond the first subset is drawn from the second', () => {
   expect(runsOf('Łukasz Šárka')).toEqual([
-    { text: 'Ł', isBasic: false },
-    { text: 'ukasz ', isBasic: true },
-    { text: 'Š', isBasic: false },
-    { text: 'árka', isBasic: true },
+    { text: 'Ł', alphabet: 'latin-ext' },
+    { text: 'ukasz ', alphabet: 'latin' },
+    { text: 'Š', alphabet: 'latin-ext' },
+    { text: 'árka', alphabet: 'latin' },
   ])
+})
+
+const LACKS = 'Someletters'
+const withHeading = (text: string) =>
+  drawn((pdf) => {
+    pdf.heading(1, 'A title')
+    pdf.facts([['Name', text]])
+  })
+
+test.for(['Олена Їжакевич, № 5', 'Ελένη Παπαδοπούλου', 'Ἀθηνᾶ', 'Nguyễn Thị Hạnh', 'Łukasz Šárka', 'ȘTEFAN “Ş” €'])(
+  '%s is drawn',
+  async (name) => {
+    const text = said(await withHeading(name))
+    expect(text).toContain(name.replaceAll(' ', ''))
+    expect(text).not.toContain(LACKS)
+  },
+)
+
+test.for(['مرحبا', '王小明', '😀', 'ไทย'])(
+  'a document with letters that cannot be drawn, as in %s, says so once',
+  async (name) => {
+    const text = said(await withHeading(`Olena ${name} ${name}`))
+    expect(text.indexOf(LACKS)).toBeLessThan(text.indexOf('Name:'))
+    expect(text.split(LACKS)).toHaveLength(2)
+  },
+)
+
+test('a letter with such letters says so at its end', async () => {
+  const letter = await makePaper({ ...about, look: 'letter' }, (pdf) => pdf.paragraph('Dear 王小明,'))
+  expect(said(await wholeOf(draw(letter, { whenGone })))).toMatch(/^Dear.*Someletters/)
 })
 
 // Each would take the square of its length, in time and in memory, if it were set in one go.
