@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '#platform/call/origin.server.ts'
 import { openBuckets } from '#platform/limits/buckets.server.ts'
 import { connections, SILENT_SECONDS } from '#platform/limits/limits.ts'
+import { lineUp } from './line-up.server.ts'
 
 export type Terms = {
   most: number
@@ -27,6 +28,7 @@ const ANSWER = [
   BODY,
 ].join('\r\n')
 
+/** To be called last, as what listens to connections until then waits for their turn. */
 export function limitConnections(server: Server, { most, byAddress, onRefused }: Terms) {
   const terms = scaled(most)
   const openByNetwork = new Map<string, number>()
@@ -34,9 +36,13 @@ export function limitConnections(server: Server, { most, byAddress, onRefused }:
   const isNearlyFull = () => taken >= terms.most - terms.reserved
   const silence = closeSilent(isNearlyFull)
   const spend = openBuckets(100)
+  const begun = server.listeners('connection')
+  const begin = (socket: Socket) => begun.forEach((listen) => void listen.call(server, socket))
+  const beginInLine = lineUp(begin)
+  const isCounted = (address: string) => byAddress && !isLoopback(address)
 
   function mayEnter(address: string) {
-    if (!byAddress || isLoopback(address)) return true
+    if (!isCounted(address)) return true
     const network = networkOf(address)
     const own = openByNetwork.get(network) ?? 0
     if (own >= (isNearlyFull() ? terms.few : terms.ofAddress)) return false
@@ -47,7 +53,9 @@ export function limitConnections(server: Server, { most, byAddress, onRefused }:
     const address = addressOf(socket)
     if (!mayEnter(address)) {
       refused++
-      socket.end(ANSWER, () => socket.destroy())
+      socket.on('error', () => {})
+      // Unread bytes would take the answer with them.
+      socket.resume().end(ANSWER, () => socket.destroy())
       return
     }
     const network = networkOf(address)
@@ -60,6 +68,8 @@ export function limitConnections(server: Server, { most, byAddress, onRefused }:
       if (left > 0) openByNetwork.set(network, left)
       else openByNetwork.delete(network)
     })
+    if (isCounted(address)) beginInLine(network, socket)
+    else begin(socket)
   }
 
   function reportRefused() {
@@ -68,8 +78,7 @@ export function limitConnections(server: Server, { most, byAddress, onRefused }:
   }
 
   server.maxConnections = terms.most
-  // Before the server's own listener, which would read bytes that have arrived.
-  server.prependListener('connection', enter)
+  server.removeAllListeners('connection').on('connection', enter)
   server.on('drop', () => refused++)
   const timer = setInterval(reportRefused, TELL_MS).unref()
   server.on('close', () => {

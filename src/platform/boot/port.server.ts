@@ -35,12 +35,12 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
   })
   // Drops stalled readers; the event stream writes every fifteen seconds.
   server.timeout = 60_000
+  if (config.trustProxy === 0) refusePipelined(server)
   limitConnections(server, {
     most: connectionsWithin(config.maxConnections || connections.most),
     byAddress: config.trustProxy === 0,
     onRefused: (refused) => log.warn('Connections were refused', { refused }),
   })
-  if (config.trustProxy === 0) refusePipelined(server)
   const begun = watchCalls(server)
   const address = server.address()
   return {

@@ -55,8 +55,8 @@ export const connections = {
   ofAddress: 750,
   reserved: 1_500,
   few: 48,
-  /** New connections of an address: twice as many as it may have open, as they are kept for later calls. */
-  fresh: { most: 1_500, seconds: 20, what: 'connections' } satisfies Rate,
+  /** New ones of an address: as many as it may have open, and ten a second, as they are kept for later calls. */
+  fresh: { most: 750, seconds: 75, what: 'connections' } satisfies Rate,
 }
 
 /** Calls under way on one connection. Browsers and proxies send one, and wait. */
