@@ -13,6 +13,7 @@ import { fill } from '#platform/contract.ts'
 import { aCase } from '#testing/builders/a-case.ts'
 import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
 import { person, type Person } from '#testing/fixtures/person.ts'
+import { threadsFromNow } from '#testing/fixtures/threads.ts'
 import { pngChunk } from '#testing/builders/sample-files.ts'
 import { serve, test } from '#testing/fixtures/world.ts'
 import { besideAnother } from './bystander.ts'
@@ -165,6 +166,23 @@ async function aSmallBundle(client: Person, adviser: Person) {
   await adviser.call(addExhibit, { params, body: { title: 'Rota', source: 'Globex', obtainedOn: '2025-11-11' } })
   return { params }
 }
+
+test('a bundle whose thread is killed in the middle is cut off, and its reader gets the next', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const threads = threadsFromNow()
+  const before = (await bundlesOf(world)).length
+  const { params, socket } = await aStalledBundle(ada, sam, world.base)
+  await expect.poll(async () => (await bundlesOf(world)).length).toBe(before + 1)
+  await expect.poll(() => threads.length).toBeGreaterThan(0)
+  for (const thread of threads) await thread.terminate()
+
+  // Its last chunk, of no length, never comes.
+  expect(await restOf(socket)).not.toMatch(/\r\n0\r\n\r\n$/)
+  expect((await sam.respond(downloadBundle, { params })).status).toBe(200)
+})
 
 test('a user who signs out while waiting for a PDF does not get it', async ({ ada, sam, world }) => {
   const again = await world.signIn('sam.okafor')

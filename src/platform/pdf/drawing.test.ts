@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { threadsFromNow } from '#testing/fixtures/threads.ts'
 import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
-import { aJpeg } from '#testing/builders/sample-files.ts'
+import { aJpeg, aTransparentPng } from '#testing/builders/sample-files.ts'
 import { makeDrawing, wholeOf } from './drawing.server.ts'
 import { runsOf } from './fonts.server.ts'
 import { makeAlbum, makePaper, type Pdf } from './paper.server.ts'
@@ -219,6 +220,41 @@ test('hanging up ends the drawing, and the next document is drawn', async () => 
   expect(broken).toEqual([])
   const next = await makePaper(about, (pdf) => pdf.paragraph('Another'))
   expect(said(await wholeOf(drawing.draw(next, { whenGone })))).toContain('Another')
+})
+
+test('a thread that is killed in the middle of a document ends it, is told of, and another draws the next', async () => {
+  const told: unknown[] = []
+  const drawing = makeDrawing({ ...usual, onBroken: (error) => told.push(error) })
+  const threads = threadsFromNow()
+  const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
+  const paper = await makeAlbum(about, (pdf) => {
+    for (let n = 0; n < 3; n++) pdf.picture(picture)
+  })
+  const files = async () => {
+    await threads[0]?.terminate()
+    return aJpeg()
+  }
+  const began = performance.now()
+  const whole = wholeOf(drawing.draw(paper, { whenGone, files }))
+  await expect(whole).rejects.toMatchObject({ status: 413, code: 'PAPER_NOT_DRAWN' })
+  expect(told).toHaveLength(1)
+  expect(performance.now() - began).toBeLessThan(usual.patienceMs)
+
+  const next = await makePaper(about, (pdf) => pdf.paragraph('Another'))
+  expect(said(await wholeOf(drawing.draw(next, { whenGone })))).toContain('Another')
+  expect(threads).toHaveLength(2)
+})
+
+test('five hundred small pictures are one document', async () => {
+  const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
+  const paper = await makeAlbum(about, (pdf) => {
+    for (let n = 0; n < 500; n++) {
+      pdf.newPage()
+      pdf.picture(picture)
+    }
+  })
+  const files = async () => aTransparentPng(100)
+  expect(pagesOf(await wholeOf(draw(paper, { whenGone, files })))).toBe(501)
 })
 
 test('a document that takes too long or too much memory is refused, and told of', async () => {
