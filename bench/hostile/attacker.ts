@@ -1,15 +1,23 @@
 import { Agent, request } from 'node:http'
 import type { Tenant } from '../tenants.ts'
+import type { Crowd } from './crowd.ts'
 
 /** The attacker's address and session. */
 export type Place = {
   port: number
   from: string
   tenant: Pick<Tenant, 'client' | 'staff' | 'otherRequestId' | 'onboardingId' | 'conflictId'>
+  crowd: Crowd
+  /** Made before, without haste. */
+  prepared?: string
 }
 /** A user of one company, at an address of their own, until `over`. */
 export type Attacker = Place & { agent: Agent; over: AbortSignal }
-export type Attack = { name: string; attack: (attacker: Attacker) => Promise<unknown> }
+export type Attack = {
+  name: string
+  prepare?: (attacker: Attacker) => Promise<string>
+  attack: (attacker: Attacker) => Promise<unknown>
+}
 
 export const attackerAt = (place: Place, over: AbortSignal): Attacker => ({
   ...place,
