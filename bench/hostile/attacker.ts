@@ -38,7 +38,7 @@ export const asStaff = (by: Attacker): Attacker => ({ ...by, tenant: { ...by.ten
 
 type Call = {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string | Buffer
   /** Hangs up as soon as the answer begins, or after so many milliseconds. */
@@ -60,5 +60,5 @@ export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', 
   })
 }
 
-export const post = (by: Attacker, path: string, body: object) =>
-  send(by, { method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+export const post = (by: Attacker, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
+  send(by, { method, path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })

@@ -31,60 +31,76 @@ const ANSWER = [
 /** To be called last, as what listens to connections until then waits for their turn. */
 export function limitConnections(server: Server, { most, byAddress, onRefused }: Terms) {
   const terms = scaled(most)
-  const openByNetwork = new Map<string, number>()
-  let [taken, refused] = [0, 0]
+  const open = countByNetwork()
+  const refused = tellInTime(onRefused)
+  let taken = 0
   const isNearlyFull = () => taken >= terms.most - terms.reserved
   const silence = closeSilent(isNearlyFull)
   const spend = openBuckets(100)
   const begun = server.listeners('connection')
-  const begin = (socket: Socket) => begun.forEach((listen) => void listen.call(server, socket))
+  const begin = (socket: Socket) => begun.forEach((listen) => Reflect.apply(listen, server, [socket]))
   const beginInLine = lineUp(begin)
   const isCounted = (address: string) => byAddress && !isLoopback(address)
 
   function mayEnter(address: string) {
     if (!isCounted(address)) return true
     const network = networkOf(address)
-    const own = openByNetwork.get(network) ?? 0
-    if (own >= (isNearlyFull() ? terms.few : terms.ofAddress)) return false
+    if (open.of(network) >= (isNearlyFull() ? terms.few : terms.ofAddress)) return false
     return spend([[network, terms.fresh]]).seconds === 0
   }
 
   function enter(socket: Socket) {
     const address = addressOf(socket)
     if (!mayEnter(address)) {
-      refused++
-      socket.on('error', () => {})
-      // Unread bytes would take the answer with them.
-      socket.resume().end(ANSWER, () => socket.destroy())
-      return
+      refused.add()
+      return refuse(socket)
     }
     const network = networkOf(address)
     taken++
-    openByNetwork.set(network, (openByNetwork.get(network) ?? 0) + 1)
+    open.add(network, 1)
     silence.of(socket)
     socket.once('close', () => {
       taken--
-      const left = (openByNetwork.get(network) ?? 1) - 1
-      if (left > 0) openByNetwork.set(network, left)
-      else openByNetwork.delete(network)
+      open.add(network, -1)
     })
     if (isCounted(address)) beginInLine(network, socket)
     else begin(socket)
   }
 
-  function reportRefused() {
+  server.maxConnections = terms.most
+  server.removeAllListeners('connection').on('connection', enter)
+  server.on('drop', refused.add)
+  server.on('close', () => {
+    refused.stop()
+    silence.stop()
+  })
+}
+
+function refuse(socket: Socket) {
+  socket.on('error', () => {})
+  // Unread bytes would take the answer with them.
+  socket.resume().end(ANSWER, () => socket.destroy())
+}
+
+function tellInTime(onRefused: Terms['onRefused']) {
+  let refused = 0
+  function tell() {
     if (refused > 0) onRefused(refused)
     refused = 0
   }
+  const timer = setInterval(tell, TELL_MS).unref()
+  return { add: () => void refused++, stop: () => clearInterval(timer) }
+}
 
-  server.maxConnections = terms.most
-  server.removeAllListeners('connection').on('connection', enter)
-  server.on('drop', () => refused++)
-  const timer = setInterval(reportRefused, TELL_MS).unref()
-  server.on('close', () => {
-    clearInterval(timer)
-    silence.stop()
-  })
+function countByNetwork() {
+  const counts = new Map<string, number>()
+  const of = (network: string) => counts.get(network) ?? 0
+  function add(network: string, change: number) {
+    const count = of(network) + change
+    if (count > 0) counts.set(network, count)
+    else counts.delete(network)
+  }
+  return { of, add }
 }
 
 function closeSilent(isNearlyFull: () => boolean) {

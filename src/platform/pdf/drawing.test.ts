@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { threadsFromNow } from '#testing/fixtures/threads.ts'
 import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
-import { aJpeg, aTransparentPng } from '#testing/builders/sample-files.ts'
 import { makeDrawing, wholeOf } from './drawing.server.ts'
 import { runsOf } from './fonts.server.ts'
 import { makeAlbum, makePaper, type Pdf } from './paper.server.ts'
@@ -47,36 +45,6 @@ test('a name with letters beyond the first subset is drawn from the second', () 
     { text: 'Š', alphabet: 'latin-ext' },
     { text: 'árka', alphabet: 'latin' },
   ])
-})
-
-const LACKS = 'Someletters'
-const withHeading = (text: string) =>
-  drawn((pdf) => {
-    pdf.heading(1, 'A title')
-    pdf.facts([['Name', text]])
-  })
-
-test.for(['Олена Їжакевич, № 5', 'Ελένη Παπαδοπούλου', 'Ἀθηνᾶ', 'Nguyễn Thị Hạnh', 'Łukasz Šárka', 'ȘTEFAN “Ş” €'])(
-  '%s is drawn',
-  async (name) => {
-    const text = said(await withHeading(name))
-    expect(text).toContain(name.replaceAll(' ', ''))
-    expect(text).not.toContain(LACKS)
-  },
-)
-
-test.for(['مرحبا', '王小明', '😀', 'ไทย'])(
-  'a document with letters that cannot be drawn, as in %s, says so once',
-  async (name) => {
-    const text = said(await withHeading(`Olena ${name} ${name}`))
-    expect(text.indexOf(LACKS)).toBeLessThan(text.indexOf('Name:'))
-    expect(text.split(LACKS)).toHaveLength(2)
-  },
-)
-
-test('a letter with such letters says so at its end', async () => {
-  const letter = await makePaper({ ...about, look: 'letter' }, (pdf) => pdf.paragraph('Dear 王小明,'))
-  expect(said(await wholeOf(draw(letter, { whenGone })))).toMatch(/^Dear.*Someletters/)
 })
 
 // Each would take the square of its length, in time and in memory, if it were set in one go.
@@ -172,36 +140,6 @@ test.for([
   expect(pagesOf(await wholeOf(draw(paper, { whenGone })))).toBeGreaterThan(10)
 })
 
-test('two hundred exhibits are one document', async () => {
-  const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
-  const paper = await makeAlbum(about, (pdf) => {
-    for (let n = 0; n < 200; n++) {
-      pdf.newPage()
-      pdf.picture(picture)
-    }
-  })
-  expect(pagesOf(await wholeOf(draw(paper, { whenGone, files: async () => aJpeg() })))).toBe(201)
-})
-
-test('files are asked for one at a time, and one that is gone or no picture says so', async () => {
-  const asked: string[] = []
-  const picture = { digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
-  const paper = await makePaper(about, (pdf) => {
-    for (const file of ['photo', 'text', 'gone']) pdf.picture({ file, ...picture })
-  })
-  const files = async (file: string) => {
-    asked.push(file)
-    return { photo: aJpeg(), text: Buffer.from('words') }[file] ?? null
-  }
-  const parts: { bytes: Buffer; askedBefore: number }[] = []
-  for await (const bytes of draw(paper, { whenGone, files })) parts.push({ bytes, askedBefore: asked.length })
-  expect(parts[0]?.askedBefore).toBe(1)
-  const pdf = Buffer.concat(parts.map(({ bytes }) => bytes))
-  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
-  expect(said(pdf).match(/Openitseparately/g)).toHaveLength(2)
-  expect(said(pdf).match(/SHA-256/g)).toHaveLength(2)
-})
-
 test('hanging up ends the drawing, and the next document is drawn', async () => {
   const broken: unknown[] = []
   const drawing = makeDrawing({ ...usual, onBroken: (error) => broken.push(error) })
@@ -220,41 +158,6 @@ test('hanging up ends the drawing, and the next document is drawn', async () => 
   expect(broken).toEqual([])
   const next = await makePaper(about, (pdf) => pdf.paragraph('Another'))
   expect(said(await wholeOf(drawing.draw(next, { whenGone })))).toContain('Another')
-})
-
-test('a thread that is killed in the middle of a document ends it, is told of, and another draws the next', async () => {
-  const told: unknown[] = []
-  const drawing = makeDrawing({ ...usual, onBroken: (error) => told.push(error) })
-  const threads = threadsFromNow()
-  const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
-  const paper = await makeAlbum(about, (pdf) => {
-    for (let n = 0; n < 3; n++) pdf.picture(picture)
-  })
-  const files = async () => {
-    await threads[0]?.terminate()
-    return aJpeg()
-  }
-  const began = performance.now()
-  const whole = wholeOf(drawing.draw(paper, { whenGone, files }))
-  await expect(whole).rejects.toMatchObject({ status: 413, code: 'PAPER_NOT_DRAWN' })
-  expect(told).toHaveLength(1)
-  expect(performance.now() - began).toBeLessThan(usual.patienceMs)
-
-  const next = await makePaper(about, (pdf) => pdf.paragraph('Another'))
-  expect(said(await wholeOf(drawing.draw(next, { whenGone })))).toContain('Another')
-  expect(threads).toHaveLength(2)
-})
-
-test('five hundred small pictures are one document', async () => {
-  const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
-  const paper = await makeAlbum(about, (pdf) => {
-    for (let n = 0; n < 500; n++) {
-      pdf.newPage()
-      pdf.picture(picture)
-    }
-  })
-  const files = async () => aTransparentPng(100)
-  expect(pagesOf(await wholeOf(draw(paper, { whenGone, files })))).toBe(501)
 })
 
 test('a document that takes too long or too much memory is refused, and told of', async () => {
