@@ -10,10 +10,11 @@ import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { admitGuest } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
+import { networkOf, originOf } from './origin.server.ts'
 import { ensureUploadFits } from './room.server.ts'
 import { paramsOf } from './check.server.ts'
 import type { Log } from './log.server.ts'
-import { type Album, drawingFor, fileFor, type Payer, personKey, uploadOf } from './claims.server.ts'
+import { type Album, drawingFor, fileFor, type Payer, personKey, uploadOf } from '#platform/limits/claims.server.ts'
 import type { Route } from './route.server.ts'
 import { inTurnIfOver } from './work.server.ts'
 
@@ -69,8 +70,10 @@ export const amongCalls = <Result>({ kernel, c }: Asking, session: string, answe
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
   // A caller without a session cannot make the server hold ten megabytes.
   const payer = await payerOf(kernel, route, caller)
-  await ensureUploadFits({ kernel, route, caller }, c.req.header('content-length'))
-  const leave = await kernel.turns.uploading(uploadOf(payer, kernel, c), whenGoneOf(c.env))
+  const announced = c.req.header('content-length')
+  await ensureUploadFits({ kernel, route, caller }, announced)
+  const network = networkOf(originOf(c, kernel.config).ipAddress)
+  const leave = await kernel.turns.uploading(uploadOf(payer, { announced, network }), whenGoneOf(c.env))
   try {
     return await answer()
   } finally {

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const WEIGHTS = { regular: 400, strong: 600 } as const
@@ -7,13 +8,15 @@ export type Weight = keyof typeof WEIGHTS
 type Alphabet = (typeof ALPHABETS)[number]
 type FontName = `${Weight} ${Alphabet}`
 
+const FOLDER = dirname(
+  fileURLToPath(import.meta.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff')),
+)
+
 /** WOFF, because the PDF library cannot take subsets of WOFF2. */
 export const fonts = (['regular', 'strong'] as const).flatMap((weight) =>
   ALPHABETS.map((alphabet): [name: FontName, file: string] => [
     fontFor(alphabet, weight),
-    fileURLToPath(
-      import.meta.resolve(`@fontsource/source-sans-3/files/source-sans-3-${alphabet}-${WEIGHTS[weight]}-normal.woff`),
-    ),
+    join(FOLDER, `source-sans-3-${alphabet}-${WEIGHTS[weight]}-normal.woff`),
   ]),
 )
 

@@ -1,8 +1,5 @@
-import type { Claim } from '#platform/limits/capacity.server.ts'
-import * as limits from '#platform/limits/limits.ts'
-import type { Kernel } from './answer.server.ts'
-import type { AppContext } from './http.server.ts'
-import { networkOf, originOf } from './origin.server.ts'
+import type { Claim } from './ledger.server.ts'
+import * as limits from './limits.ts'
 
 export type Payer = { person: string; house: string; isFirm: boolean }
 /** A PDF with pictures, and whose case it is about. */
@@ -42,11 +39,12 @@ export function drawingFor({ person, house, isFirm, album }: Payer & { album?: A
   return { size: 1, line, shares }
 }
 
-export function uploadOf({ person, house, isFirm }: Payer, { config }: Kernel, c: AppContext): Claim {
+type Upload = { announced: string | undefined; network: string }
+
+export function uploadOf({ person, house, isFirm }: Payer, { announced, network }: Upload): Claim {
   const { ofPerson, ofCompany, ofFirm, ofAddress, smallest, largest } = limits.uploading
   // A body that announces no size, or too large a one, may become as large as any.
-  const announced = Number(c.req.header('content-length') ?? largest)
-  const size = Math.min(largest, Math.max(smallest, announced))
+  const size = Math.min(largest, Math.max(smallest, Number(announced ?? largest)))
   const line = `house ${house}`
   return {
     size,
@@ -54,7 +52,7 @@ export function uploadOf({ person, house, isFirm }: Payer, { config }: Kernel, c
     shares: [
       { key: personKey(person), size: 1, most: ofPerson },
       { key: line, size, most: isFirm ? ofFirm : ofCompany },
-      { key: `address ${networkOf(originOf(c, config).ipAddress)}`, size, most: ofAddress },
+      { key: `address ${network}`, size, most: ofAddress },
     ],
   }
 }
