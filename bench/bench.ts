@@ -43,6 +43,10 @@ async function bench() {
   if (!Number.isInteger(TENANTS)) throw new Error('BENCH_TENANTS must be a whole number.')
   if (!ONLY) await measureStart()
   if (isAsked('kills')) await measureKills(folder())
+  if (ONLY !== 'kills') await benchStages()
+}
+
+async function benchStages() {
   const { host, stop } = await startEmbedded(folder())
   undo.defer(stop)
   const small = await openStage(Math.max(FEWEST, Math.round(TENANTS / 10)), { host, keys: folder() }, undo)

@@ -1,6 +1,8 @@
 import type { Client } from 'pg'
 
 const REVIEWS = 10_000
+/** Each review whose goals are inserted is locked until the end of the transaction. */
+const REVIEWS_PER_BATCH = 500
 
 const company = `pg_temp.id('reviewed company')`
 const client = `pg_temp.id('reviewed client')`
@@ -9,6 +11,8 @@ const staff = `pg_temp.id('reviewing staff')`
 /** One company with 10,000 reviews over ten years, two hundred of them under way. Needs the `pg_temp.id` of the seed. */
 export async function seedReviews(owner: Client, passwordHash: string) {
   for (const statement of STATEMENTS) await owner.query(statement.replaceAll('$hash', `'${passwordHash}'`))
+  for (let first = 1; first <= REVIEWS; first += REVIEWS_PER_BATCH)
+    await owner.query(GOALS, [first, first + REVIEWS_PER_BATCH - 1])
 }
 
 export const REVIEWING = 'reviewing'
@@ -37,7 +41,9 @@ const STATEMENTS = [
      current_date + n % 30, now() - make_interval(hours => n * 9)
    from generate_series(1, ${REVIEWS}) n
    cross join lateral (select date_trunc('quarter', now() - make_interval(hours => n * 9))::date as start) s`,
-  `insert into performance_goals (tenant_id, request_id, performance_review_id, title, target_date, progress)
-   select v.tenant_id, v.request_id, v.id, 'Goal ' || g, current_date, g * 20
-   from performance_reviews v cross join generate_series(1, 4) g where v.tenant_id = ${company}`,
 ]
+
+const GOALS = `insert into performance_goals (tenant_id, request_id, performance_review_id, title, target_date, progress)
+  select v.tenant_id, v.request_id, v.id, 'Goal ' || g, current_date, g * 20
+  from performance_reviews v cross join generate_series(1, 4) g
+  where v.tenant_id = ${company} and v.request_id in (select pg_temp.id('review' || n) from generate_series($1::int, $2::int) n)`

@@ -1,15 +1,23 @@
 import { Agent, request } from 'node:http'
 import type { Tenant } from '../tenants.ts'
+import type { Crowd } from './crowd.ts'
 
 /** The attacker's address and session. */
 export type Place = {
   port: number
   from: string
   tenant: Pick<Tenant, 'client' | 'staff' | 'otherRequestId' | 'onboardingId' | 'conflictId'>
+  crowd: Crowd
+  /** Made before, without haste. */
+  prepared?: string
 }
 /** A user of one company, at an address of their own, until `over`. */
 export type Attacker = Place & { agent: Agent; over: AbortSignal }
-export type Attack = { name: string; attack: (attacker: Attacker) => Promise<unknown> }
+export type Attack = {
+  name: string
+  prepare?: (attacker: Attacker) => Promise<string>
+  attack: (attacker: Attacker) => Promise<unknown>
+}
 
 export const attackerAt = (place: Place, over: AbortSignal): Attacker => ({
   ...place,
@@ -30,7 +38,7 @@ export const asStaff = (by: Attacker): Attacker => ({ ...by, tenant: { ...by.ten
 
 type Call = {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   headers?: Record<string, string>
   body?: string | Buffer
   /** Hangs up as soon as the answer begins, or after so many milliseconds. */
@@ -52,5 +60,5 @@ export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', 
   })
 }
 
-export const post = (by: Attacker, path: string, body: object) =>
-  send(by, { method: 'POST', path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+export const post = (by: Attacker, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>
+  send(by, { method, path, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })

@@ -1,6 +1,8 @@
 import { connectionAttacks } from './connections.ts'
 import { contentAttacks } from './content.ts'
+import { crowdAttacks } from './crowds.ts'
 import { fileAttacks } from './files.ts'
+import { grownAttacks } from './grown.ts'
 import { paperAttacks } from './papers.ts'
 import { readerAttacks } from './readers.ts'
 import { signInAttacks } from './sign-ins.ts'
@@ -14,4 +16,6 @@ export const attacks = [
   ...readerAttacks,
   ...statementAttacks,
   ...signInAttacks,
+  ...crowdAttacks,
+  ...grownAttacks,
 ]

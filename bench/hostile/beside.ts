@@ -5,9 +5,10 @@ import { report } from '../aims.ts'
 import { ask } from '../ask.ts'
 import { shares } from '../in-turn.ts'
 import type { Stage } from '../stage.ts'
-import type { Place } from './attacker.ts'
+import { attackerAt, type Place } from './attacker.ts'
 import type { Orders } from './attacking-thread.ts'
 import { attacks } from './attacks.ts'
+import { makeCrowd } from './crowd.ts'
 
 const QUIET_SECONDS = 5
 const ORDINARY_ROUNDS = 20
@@ -23,12 +24,16 @@ const BYSTANDERS = 4
 export async function measureAttacks(stage: Stage, only = '') {
   console.log(`\nOther companies’ lists, while one attacks`)
   await workOrdinarily(stage)
-  for (const [n, { name }] of attacks.entries()) {
+  for (const [n, { name, prepare }] of attacks.entries()) {
     if (!new RegExp(only).test(`attack ${name}`)) continue
+    const place = await placeOf(stage, n)
+    const prepared = await prepare?.(attackerAt(place, new AbortController().signal))
     // Measured again each time, because the machine's own speed varies.
     const quiet = await p95While(stage, () => pause(QUIET_SECONDS * 1_000))
     const held = stage.server.memory().now
-    const during = await p95While(stage, (left) => attack({ name, place: placeOf(stage, n), seconds: SECONDS }, left))
+    const during = await p95While(stage, (left) =>
+      attack({ name, place: { ...place, ...(prepared && { prepared }) }, seconds: SECONDS }, left),
+    )
     report(`${name}, p95`, during, { unit: 'ms', digits: 1 })
     report('  quiet, just before', quiet, { unit: 'ms', digits: 1 })
     report('  of the quiet value', during / quiet, { digits: 2, aim: { atMost: 2 } })
@@ -51,10 +56,11 @@ async function workOrdinarily({ server: { port }, tenants }: Stage) {
 }
 
 /** Each attack has a person and an address of its own, so that none uses up the limits of the next. */
-function placeOf({ server, tenants }: Stage, n: number): Place {
-  const tenant = tenants[n]
+async function placeOf(stage: Stage, n: number): Promise<Place> {
+  const tenant = stage.tenants[n]
   if (!tenant) throw new Error('There is no tenant to attack.')
-  return { port: server.port, from: `127.0.0.${n + 2}`, tenant }
+  const crowd = await makeCrowd(stage, tenant.username)
+  return { port: stage.server.port, from: `127.0.0.${n + 2}`, tenant, crowd }
 }
 
 async function attack(orders: Orders, left: AbortSignal) {

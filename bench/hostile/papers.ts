@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib'
-import { pngChunk } from '#testing/builders/sample-files.ts'
+import { aTransparentPng } from '#testing/builders/sample-files.ts'
 import { type Attack, type Attacker, asStaff, atOnce, post, send, untilOver } from './attacker.ts'
 import { upload } from './content.ts'
 
@@ -50,7 +49,7 @@ async function bundles(by: Attacker, readers = 4) {
   const staff = asStaff(by)
   const requestId = by.tenant.conflictId
   for (let n = 0; n < PICTURES; n++) {
-    const answer = await upload(staff, `${n}.png`, transparentPng(2_000), requestId)
+    const answer = await upload(staff, `${n}.png`, aTransparentPng(2_000), requestId)
     const { id } = JSON.parse(answer) as { id?: string } // or a refusal
     if (!id) throw new Error(`There is nothing to put into a bundle: ${answer}`)
     await post(staff, `/api/conflict-resolution/${requestId}/evidence`, {
@@ -63,14 +62,4 @@ async function bundles(by: Attacker, readers = 4) {
   await untilOver(by, () =>
     atOnce(readers, () => send(staff, { path: `/api/conflict-resolution/${requestId}/bundle.pdf` })),
   )
-}
-
-function transparentPng(size: number) {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(size, 0)
-  head.writeUInt32BE(size, 4)
-  head.set([8, 6], 8)
-  const lines = deflateSync(Buffer.alloc((1 + 4 * size) * size))
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', lines), pngChunk('IEND')])
 }

@@ -191,4 +191,15 @@ export function pngChunk(type: string, data = Buffer.alloc(0)) {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
+/** Small as a file, and four bytes a point once it is unpacked. */
+export function aTransparentPng(size: number) {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(size, 0)
+  head.writeUInt32BE(size, 4)
+  head.set([8, 6], 8)
+  const lines = deflateSync(Buffer.alloc((1 + 4 * size) * size))
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', lines), pngChunk('IEND')])
+}
+
 export const aPdfWith = (body: string) => Buffer.from(`%PDF-1.7\n${body}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { openWorld, type World } from '#testing/fixtures/world.ts'
 import { expectAnswer } from './bystander.ts'
 
-// 160 connections in all: ten for an address, or one if fewer than twenty are left, and twenty new ones at once.
+// 160 connections in all: ten for an address, or one if fewer than twenty are left, and as many new ones at once.
 
 const ATTACKER = '127.0.0.2'
 const opened: Socket[] = []
@@ -56,7 +56,7 @@ test('a client that opens one after another and keeps none is told to come back 
     socket.destroy()
   }
 
-  expect(said.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'HTTP/1.1 200 OK'))
+  expect(said.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'HTTP/1.1 200 OK'))
   expect(said).toContain('HTTP/1.1 429 Too Many Requests')
   expect(await heardBy(await open('127.0.0.7'))).toBe('HTTP/1.1 200 OK')
 })
@@ -69,8 +69,8 @@ test('many addresses together do not take the last places from an address that h
 })
 
 test('a connection that never sends a byte is closed within seconds; one in use is kept', async () => {
-  const [silent, used] = [await open(ATTACKER, ''), await open(ATTACKER)]
-  await heardBy(await open(ATTACKER))
+  const [silent, used] = [await open('127.0.0.8', ''), await open('127.0.0.8')]
+  await heardBy(await open('127.0.0.8'))
 
   await once(silent.resume(), 'close')
   expect(used.closed).toBe(false)

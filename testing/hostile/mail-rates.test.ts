@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addToRound, raiseRound } from '#features/performance/rounds/contract.ts'
 import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
-import { listRequests } from '#features/request/contract.ts'
+import { getRequest, listRequests } from '#features/request/contract.ts'
 import { changePassword } from '#features/session/contract.ts'
 import { sendStarterLink } from '#features/starter/contract.ts'
 import { soon } from '#testing/builders/a-starter.ts'
@@ -25,6 +25,10 @@ afterAll(() => end())
 const queued = async (condition: string) => {
   const { rows } = await world.owner.query<{ count: string }>(`select count(*) from mails where ${condition}`)
   return Number(rows[0]?.count)
+}
+const TOO_MANY_TO_ONE = {
+  status: 429,
+  body: { message: expect.stringMatching(/^Too many e-mails to this address/) },
 }
 const asks = (person: Person, requestId: string, email: string) =>
   person.call(askForSelfAssessment, { params: { requestId }, body: { email } })
@@ -51,11 +55,33 @@ test('one address is not flooded by several people, and others are still written
   const requests = await Promise.all([1, 2, 3].map(() => ada.raises(aReview())))
   const [first, second, third] = requests.map(({ id }) => id)
   await asks(ada, first ?? '', 'tom@mail.example')
-  await expect(asks(sam, second ?? '', 'Tom@mail.example')).rejects.toMatchObject({
-    status: 429,
-    body: { message: expect.stringMatching(/^Too many e-mails to this address/) },
-  })
+  await expect(asks(sam, second ?? '', 'Tom@mail.example')).rejects.toMatchObject(TOO_MANY_TO_ONE)
   await asks(sam, third ?? '', 'rhys@mail.example')
+})
+
+test('an address with something after a plus is the same address', async () => {
+  const [grace, stan] = [await world.signIn('grace.lin'), await world.signIn('stan.petrov')]
+  const [first, second] = await Promise.all([1, 2].map(() => grace.raises(aReview())))
+  await asks(stan, first?.id ?? '', 'victim+1@mail.example')
+  await expect(asks(stan, second?.id ?? '', 'Victim+2+3@mail.example')).rejects.toMatchObject(TOO_MANY_TO_ONE)
+})
+
+test('a round that names one address for several people is not sent, and one with their own is', async () => {
+  const stan = await world.signIn('stan.petrov')
+  const grace = await world.signIn('grace.lin')
+  const params = { requestId: (await grace.raises(aReview())).id }
+  const { tenantId: clientId } = await grace.call(getRequest, { params })
+  const round = (email: (n: number) => string) => ({
+    ...aRound({ people: crowd(2).map((each, n) => ({ ...each, email: email(n) })), ask: true }),
+    clientId,
+  })
+  const before = await queued(`caused_by = '${stan.id}'`)
+  const flooding = stan.call(raiseRound, { body: round((n) => `rhys+${n}@mail.example`) })
+  await expect(flooding).rejects.toMatchObject(TOO_MANY_TO_ONE)
+  expect(await queued(`caused_by = '${stan.id}'`)).toBe(before)
+
+  await stan.call(raiseRound, { body: round((n) => `rhys.${n}@mail.example`) })
+  expect(await queued(`caused_by = '${stan.id}'`)).toBe(before + 2)
 })
 
 test('a company waits for what all of its people and advisers cause, and another company does not', async () => {

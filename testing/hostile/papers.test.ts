@@ -13,6 +13,7 @@ import { fill } from '#platform/contract.ts'
 import { aCase } from '#testing/builders/a-case.ts'
 import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
 import { person, type Person } from '#testing/fixtures/person.ts'
+import { threadsFromNow } from '#testing/fixtures/threads.ts'
 import { pngChunk } from '#testing/builders/sample-files.ts'
 import { serve, test } from '#testing/fixtures/world.ts'
 import { besideAnother } from './bystander.ts'
@@ -134,14 +135,54 @@ test('two who stall in the middle of their bundles give way to one who waits', a
   world,
 }) => {
   const before = (await bundlesOf(world)).length
-  const stalled = await Promise.all([sam, sita].map((each) => aStalledBundle(ada, each, world.base)))
+  const stalled = [await aStalledBundle(ada, sam, world.base), await aStalledBundle(grace, sita, world.base)]
   await expect.poll(async () => (await bundlesOf(world)).length).toBe(before + 2)
-  const { params } = await aCase(grace)
-  await stan.call(addExhibit, { params, body: { title: 'Rota', source: 'Globex', obtainedOn: '2025-11-11' } })
 
-  expect((await stan.respond(downloadBundle, { params })).status).toBe(200)
+  expect((await stan.respond(downloadBundle, await aSmallBundle(grace, stan))).status).toBe(200)
   await Promise.race(stalled.map(({ socket }) => restOf(socket)))
 }, 120_000)
+
+test('two who read bundles about one company share a place, and another company’s is made at once', async ({
+  ada,
+  sam,
+  sita,
+  grace,
+  stan,
+  world,
+}) => {
+  const before = (await bundlesOf(world)).length
+  const reading = await aStalledBundle(ada, sam, world.base)
+  await expect.poll(async () => (await bundlesOf(world)).length).toBe(before + 1)
+  await aStalledBundle(ada, sita, world.base)
+  await expect.poll(() => sita.call(getPlace)).toEqual({ place: 1 })
+
+  expect((await stan.respond(downloadBundle, await aSmallBundle(grace, stan))).status).toBe(200)
+  expect(reading.socket.closed).toBe(false)
+  expect(await sita.call(getPlace)).toEqual({ place: 1 })
+})
+
+async function aSmallBundle(client: Person, adviser: Person) {
+  const { params } = await aCase(client)
+  await adviser.call(addExhibit, { params, body: { title: 'Rota', source: 'Globex', obtainedOn: '2025-11-11' } })
+  return { params }
+}
+
+test('a bundle whose thread is killed in the middle is cut off, and its reader gets the next', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const threads = threadsFromNow()
+  const before = (await bundlesOf(world)).length
+  const { params, socket } = await aStalledBundle(ada, sam, world.base)
+  await expect.poll(async () => (await bundlesOf(world)).length).toBe(before + 1)
+  await expect.poll(() => threads.length).toBeGreaterThan(0)
+  for (const thread of threads) await thread.terminate()
+
+  // Its last chunk, of no length, never comes.
+  expect(await restOf(socket)).not.toMatch(/\r\n0\r\n\r\n$/)
+  expect((await sam.respond(downloadBundle, { params })).status).toBe(200)
+})
 
 test('a user who signs out while waiting for a PDF does not get it', async ({ ada, sam, world }) => {
   const again = await world.signIn('sam.okafor')

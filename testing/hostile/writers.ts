@@ -34,14 +34,14 @@ type Writing = { requestId: string; writer: number; acknowledged: Acknowledged }
 /** Of the last, nothing says whether it was saved. */
 async function write(by: Person, { requestId, writer, acknowledged: { messages, documents } }: Writing) {
   const params = { requestId }
-  try {
-    for (let n = 0; ; n++) {
+  for (let n = 0; ; n++)
+    try {
       messages.add((await by.call(postMessage, { params, body: { content: `${writer}, ${n}` } })).id)
       if (n % WRITERS !== writer) continue
       documents.add((await by.call(uploadDocument, { params, file: aPdf('acknowledged') })).id)
+    } catch (error) {
+      if (!(error instanceof Refused)) return
+      // A busy machine has nothing acknowledged; any other refusal is none of the kill’s doing.
+      if (error.status !== 503) throw error
     }
-  } catch (error) {
-    // A refusal, unlike a lost connection, is none of the kill's doing.
-    if (error instanceof Refused) throw error
-  }
 }

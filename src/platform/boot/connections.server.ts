@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { networkOf } from '#platform/call/origin.server.ts'
 import { openBuckets } from '#platform/limits/buckets.server.ts'
 import { connections, SILENT_SECONDS } from '#platform/limits/limits.ts'
+import { lineUp } from './line-up.server.ts'
 
 export type Terms = {
   most: number
@@ -27,55 +28,79 @@ const ANSWER = [
   BODY,
 ].join('\r\n')
 
+/** To be called last, as what listens to connections until then waits for their turn. */
 export function limitConnections(server: Server, { most, byAddress, onRefused }: Terms) {
   const terms = scaled(most)
-  const openByNetwork = new Map<string, number>()
-  let [taken, refused] = [0, 0]
+  const open = countByNetwork()
+  const refused = tellInTime(onRefused)
+  let taken = 0
   const isNearlyFull = () => taken >= terms.most - terms.reserved
   const silence = closeSilent(isNearlyFull)
   const spend = openBuckets(100)
+  const begun = server.listeners('connection')
+  const begin = (socket: Socket) => begun.forEach((listen) => Reflect.apply(listen, server, [socket]))
+  const beginInLine = lineUp(begin)
+  const isCounted = (address: string) => byAddress && !isLoopback(address)
 
   function mayEnter(address: string) {
-    if (!byAddress || isLoopback(address)) return true
+    if (!isCounted(address)) return true
     const network = networkOf(address)
-    const own = openByNetwork.get(network) ?? 0
-    if (own >= (isNearlyFull() ? terms.few : terms.ofAddress)) return false
+    if (open.of(network) >= (isNearlyFull() ? terms.few : terms.ofAddress)) return false
     return spend([[network, terms.fresh]]).seconds === 0
   }
 
   function enter(socket: Socket) {
     const address = addressOf(socket)
     if (!mayEnter(address)) {
-      refused++
-      socket.end(ANSWER, () => socket.destroy())
-      return
+      refused.add()
+      return refuse(socket)
     }
     const network = networkOf(address)
     taken++
-    openByNetwork.set(network, (openByNetwork.get(network) ?? 0) + 1)
+    open.add(network, 1)
     silence.of(socket)
     socket.once('close', () => {
       taken--
-      const left = (openByNetwork.get(network) ?? 1) - 1
-      if (left > 0) openByNetwork.set(network, left)
-      else openByNetwork.delete(network)
+      open.add(network, -1)
     })
-  }
-
-  function reportRefused() {
-    if (refused > 0) onRefused(refused)
-    refused = 0
+    if (isCounted(address)) beginInLine(network, socket)
+    else begin(socket)
   }
 
   server.maxConnections = terms.most
-  // Before the server's own listener, which would read bytes that have arrived.
-  server.prependListener('connection', enter)
-  server.on('drop', () => refused++)
-  const timer = setInterval(reportRefused, TELL_MS).unref()
+  server.removeAllListeners('connection').on('connection', enter)
+  server.on('drop', refused.add)
   server.on('close', () => {
-    clearInterval(timer)
+    refused.stop()
     silence.stop()
   })
+}
+
+function refuse(socket: Socket) {
+  socket.on('error', () => {})
+  // Unread bytes would take the answer with them.
+  socket.resume().end(ANSWER, () => socket.destroy())
+}
+
+function tellInTime(onRefused: Terms['onRefused']) {
+  let refused = 0
+  function tell() {
+    if (refused > 0) onRefused(refused)
+    refused = 0
+  }
+  const timer = setInterval(tell, TELL_MS).unref()
+  return { add: () => void refused++, stop: () => clearInterval(timer) }
+}
+
+function countByNetwork() {
+  const counts = new Map<string, number>()
+  const of = (network: string) => counts.get(network) ?? 0
+  function add(network: string, change: number) {
+    const count = of(network) + change
+    if (count > 0) counts.set(network, count)
+    else counts.delete(network)
+  }
+  return { of, add }
 }
 
 function closeSilent(isNearlyFull: () => boolean) {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import type { App } from '#platform/call/http.server.ts'
@@ -8,6 +8,8 @@ import { refusePipelined } from './pipelined.server.ts'
 import { connections } from '#platform/limits/limits.ts'
 
 const DRAIN_MS = 6_000
+/** For the rest of a body, once the server is to stop. */
+const BODY_MS = 2_000
 const IDLE_MS = 50
 const TIMEOUTS = {
   headersTimeout: 10_000,
@@ -33,12 +35,13 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
   })
   // Drops stalled readers; the event stream writes every fifteen seconds.
   server.timeout = 60_000
+  if (config.trustProxy === 0) refusePipelined(server)
   limitConnections(server, {
     most: connectionsWithin(config.maxConnections || connections.most),
     byAddress: config.trustProxy === 0,
     onRefused: (refused) => log.warn('Connections were refused', { refused }),
   })
-  if (config.trustProxy === 0) refusePipelined(server)
+  const begun = watchCalls(server)
   const address = server.address()
   return {
     number: typeof address === 'object' && address ? address.port : port,
@@ -48,7 +51,7 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
       const { making, uploading, sending, answering, drawing, working, calls, transactions } = turns
       for (const places of [making, uploading, sending, answering, drawing.enter]) places.end()
       for (const lines of [working, calls, transactions.ofPerson, transactions.ofCompany]) lines.end()
-      return close(server).finally(turns.drawing.end)
+      return close(server, begun).finally(turns.drawing.end)
     },
   }
 }
@@ -58,11 +61,29 @@ function explained(error: NodeJS.ErrnoException, port: number) {
   return new Error(`Port ${port} is taken. Stop what listens there, or set another PORT.`)
 }
 
-function close(server: Server) {
+type Begun = ReadonlyMap<IncomingMessage, number>
+
+/** The calls under way, and since when. */
+function watchCalls(server: Server): Begun {
+  const begun = new Map<IncomingMessage, number>()
+  server.prependListener('request', (incoming, outgoing) => {
+    begun.set(incoming, performance.now())
+    outgoing.once('close', () => begun.delete(incoming))
+  })
+  return begun
+}
+
+function close(server: Server, begun: Begun) {
+  const began = performance.now()
+  function tidy() {
+    // A connection whose answer has just ended is kept alive and would delay closing.
+    server.closeIdleConnections()
+    for (const [{ complete, socket }, since] of begun)
+      if (!complete && performance.now() - Math.max(began, since) > BODY_MS) socket.destroy()
+  }
   return new Promise<void>((done) => {
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
-    // A connection whose answer has just ended is kept alive and would delay closing.
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS)
+    const idle = setInterval(tidy, IDLE_MS)
     server.close(() => {
       clearTimeout(late)
       clearInterval(idle)

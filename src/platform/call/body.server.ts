@@ -41,7 +41,7 @@ async function readBody(kernel: Kernel, route: Route, c: AppContext, caller: Cal
 
   const reading = readJson(c.req.raw)
   if (!(await isReadWithin(bodies.graceSeconds, reading))) await ensureAdmitted(kernel, route, caller)
-  return within(bodies.seconds, reading)
+  return within(c.get('isInLine') ? bodies.inLineSeconds : bodies.seconds, reading)
 }
 
 const ensureAdmitted = ({ pools }: Kernel, route: Route, caller: Caller) =>

@@ -18,7 +18,7 @@ export function holdFor({ hold }: Route, c: AppContext) {
 }
 
 /** Every path parameter is an id, so anything else names no record. */
-function paramsOf(c: AppContext) {
+export function paramsOf(c: AppContext) {
   const params = c.req.param()
   if (Object.values(params).some((each) => !UUID.test(each))) throw notFound()
   return params

@@ -20,6 +20,8 @@ type Variables = {
   known: (actor: Actor | undefined) => void
   /** The time that the call took of the server so far. */
   workedMs?: number
+  /** Others wait until it is answered. */
+  isInLine?: true
   isUnlogged?: true
   isAwaited?: () => boolean
   /** Whether its cookie is still valid is not looked up, so it counts as one without. */

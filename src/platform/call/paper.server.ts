@@ -6,12 +6,13 @@ import { wholeOf } from '#platform/pdf/drawing.server.ts'
 import type { Paper } from '#platform/pdf/paper.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { admit } from './admit.server.ts'
+import type { Payer } from '#platform/limits/claims.server.ts'
 import { originOf } from './origin.server.ts'
 import { recorder } from './record.server.ts'
 import { type Reply, streamResponse } from './reply.server.ts'
 import type { AlbumAnswer, Drawn, PaperAnswer } from './route.server.ts'
 import { ensureNothingHidden, sendingOf } from './sending.server.ts'
-import { amongCalls, type Asking, inLine, inPlaceToDraw, inPlaceToMake, type Payer, payerOf } from './turn.server.ts'
+import { albumOf, amongCalls, type Asking, inLine, inPlaceToDraw, inPlaceToMake } from './turn.server.ts'
 
 type Read = () => Promise<Reply>
 
@@ -48,8 +49,8 @@ export async function answerDrawn<Given extends { paper: Paper }>(
 /** A PDF with pictures keeps its place until it is sent, or the reader has gone. It is recorded once it has one. */
 export async function answerAlbum(asking: Asking, session: string, read: Read): Promise<Response> {
   const { kernel, route, c, caller } = asking
-  const payer = await inLine(asking, session, () => payerOf(kernel, route, caller))
-  return inPlaceToDraw(asking, payer, 'album', async () => {
+  const place = await inLine(asking, session, () => albumOf(asking))
+  return inPlaceToDraw(asking, place, async () => {
     const { body, headers } = await amongCalls(asking, session, read)
     const { name, paper, fileOf } = body as AlbumAnswer // an album route returns nothing else
     const { reading, cut, whenGone } = sendingOf(kernel, route, c, caller)
@@ -65,7 +66,7 @@ export async function answerAlbum(asking: Asking, session: string, read: Read): 
 }
 
 const drawn = (asking: Asking, payer: Payer, paper: Paper) =>
-  inPlaceToDraw(asking, payer, 'paper', () =>
+  inPlaceToDraw(asking, payer, () =>
     wholeOf(asking.kernel.turns.drawing.draw(paper, { whenGone: whenGoneOf(asking.c.env) })),
   )
 

@@ -116,6 +116,8 @@ export type Route = {
   prepare?: Handler
   hold?: Hold
   draws?: Handler
+  /** The company that an album is about. */
+  companyOf?: Handler
   handler: Handler
 }
 
@@ -166,8 +168,12 @@ export function paperRoute<E extends Endpoint>(endpoint: E, handler: (call: Call
 }
 
 /** Answers with a PDF that has pictures, sent while it is drawn. The handler's records are committed before. */
-export function albumRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<AlbumAnswer>): Route {
-  return { endpoint, access: 'app', sends: 'album', handler }
+export function albumRoute<E extends Endpoint>(
+  endpoint: E,
+  companyOf: (call: Pick<Call<E>, 'tx' | 'actor' | 'params'>) => Promise<string>,
+  handler: (call: Call<E>) => Promise<AlbumAnswer>,
+): Route {
+  return { endpoint, access: 'app', sends: 'album', companyOf, handler }
 }
 
 export function storedRoute<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Streamed>): Route {

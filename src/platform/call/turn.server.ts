@@ -4,15 +4,17 @@ import { makeDrawing } from '#platform/pdf/drawing.server.ts'
 import { makeInspector } from '#platform/transfer/inspecting.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
-import { type Claim, makeCapacity } from '#platform/limits/capacity.server.ts'
-import { admit } from './admit.server.ts'
+import { makeCapacity } from '#platform/limits/capacity.server.ts'
+import { admit, ensureInSight } from './admit.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { admitGuest } from './guest-link.server.ts'
 import type { AppContext } from './http.server.ts'
-import { ensureUploadFits } from './room.server.ts'
-import type { Log } from './log.server.ts'
 import { networkOf, originOf } from './origin.server.ts'
+import { ensureUploadFits } from './room.server.ts'
+import { paramsOf } from './check.server.ts'
+import type { Log } from './log.server.ts'
+import { type Album, drawingFor, fileFor, type Payer, personKey, uploadOf } from '#platform/limits/claims.server.ts'
 import type { Route } from './route.server.ts'
 import { inTurnIfOver } from './work.server.ts'
 
@@ -46,8 +48,6 @@ export type Asking = { kernel: Kernel; route: Route; c: AppContext; caller: Call
 export const placeToDraw = ({ drawing }: Turns, person: string) =>
   drawing.enter.placeOf(personKey(person)) ?? drawing.enter.placeOf(`pictures of ${person}`)
 
-const personKey = (id: string) => `person ${id}`
-
 type Answer = () => Promise<Response>
 
 /** Answers a call in its caller's turn. Waiting for a file does not hold up their other calls. */
@@ -70,8 +70,10 @@ export const amongCalls = <Result>({ kernel, c }: Asking, session: string, answe
 async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
   // A caller without a session cannot make the server hold ten megabytes.
   const payer = await payerOf(kernel, route, caller)
-  await ensureUploadFits({ kernel, route, caller }, c.req.header('content-length'))
-  const leave = await kernel.turns.uploading(uploadOf(payer, kernel, c), whenGoneOf(c.env))
+  const announced = c.req.header('content-length')
+  await ensureUploadFits({ kernel, route, caller }, announced)
+  const network = networkOf(originOf(c, kernel.config).ipAddress)
+  const leave = await kernel.turns.uploading(uploadOf(payer, { announced, network }), whenGoneOf(c.env))
   try {
     return await answer()
   } finally {
@@ -94,18 +96,17 @@ export async function inPlaceToMake(asking: Asking, session: string, answer: (pa
 /** A PDF has its place while it is drawn, one with pictures until it is sent; and for a rest, also if it is given up. */
 export async function inPlaceToDraw<Result>(
   { kernel, c }: Asking,
-  payer: Payer,
-  kind: 'paper' | 'album',
+  payer: Payer & { album?: Album },
   draw: () => Promise<Result>,
 ): Promise<Result> {
   const whenGone = whenGoneOf(c.env)
-  const leave = await kernel.turns.drawing.enter(drawingFor(payer, kind), whenGone)
-  if (kind === 'album') c.set('isAwaited', leave.isAwaited)
+  const leave = await kernel.turns.drawing.enter(drawingFor(payer), whenGone)
+  if (payer.album) c.set('isAwaited', leave.isAwaited)
   const began = performance.now()
   const leaveRested = () => void setTimeout(leave, restAfter(performance.now() - began)).unref()
   try {
     const result = await draw()
-    if (kind === 'album') whenGone(leaveRested)
+    if (payer.album) whenGone(leaveRested)
     else leaveRested()
     return result
   } catch (error) {
@@ -147,60 +148,22 @@ export async function keepRoom(
   whenGone(leave)
 }
 
-export type Payer = { person: string; house: string; isFirm: boolean }
-
 export const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
   transaction(pools.app, caller, async ({ actor, guest }) =>
     route.access === 'guest' ? houseOfGuest(admitGuest(route, guest)) : houseOf(admit(route, actor)),
   )
 
+/** Advisers make albums, each about one company: who reads slowly keeps none from the other companies. */
+export const albumOf = ({ kernel, route, c, caller }: Asking): Promise<Payer & { album: Album }> =>
+  transaction(kernel.pools.app, caller, async (open) => {
+    const actor = admit(route, open.actor)
+    const params = paramsOf(c)
+    ensureInSight(actor, params)
+    const company = String(await route.companyOf?.({ tx: open.tx, actor, params } as never)) // its constructor says so
+    return { ...houseOf(actor), album: { company } }
+  })
+
 const houseOfGuest = ({ linkId, tenantId }: Guest): Payer => ({ person: linkId, house: tenantId, isFirm: false })
 
 const houseOf = ({ id, role, tenants: [company = id] }: Actor): Payer =>
   role === 'client' ? { person: id, house: company, isFirm: false } : { person: id, house: 'firm', isFirm: true }
-
-function fileFor({ person, house, isFirm }: Payer): Claim {
-  const { ofPerson, ofCompany, ofFirm } = limits.making
-  const line = `house ${house}`
-  return {
-    size: 1,
-    line,
-    shares: [
-      { key: personKey(person), size: 1, most: ofPerson },
-      { key: line, size: 1, most: isFirm ? ofFirm : ofCompany },
-    ],
-  }
-}
-
-function drawingFor({ person, house, isFirm }: Payer, kind: 'paper' | 'album'): Claim {
-  const { ofPerson, ofCompany, ofFirm, withPictures } = limits.drawing
-  const line = `house ${house}`
-  const shares =
-    kind === 'album'
-      ? [
-          { key: `pictures of ${person}`, size: 1, most: ofPerson },
-          { key: 'pictures', size: 1, most: withPictures },
-        ]
-      : [
-          { key: personKey(person), size: 1, most: ofPerson },
-          { key: line, size: 1, most: isFirm ? ofFirm : ofCompany },
-        ]
-  return { size: 1, line, shares }
-}
-
-function uploadOf({ person, house, isFirm }: Payer, { config }: Kernel, c: AppContext): Claim {
-  const { ofPerson, ofCompany, ofFirm, ofAddress, smallest, largest } = limits.uploading
-  // A body that announces no size, or too large a one, may become as large as any.
-  const announced = Number(c.req.header('content-length') ?? largest)
-  const size = Math.min(largest, Math.max(smallest, announced))
-  const line = `house ${house}`
-  return {
-    size,
-    line,
-    shares: [
-      { key: personKey(person), size: 1, most: ofPerson },
-      { key: line, size, most: isFirm ? ofFirm : ofCompany },
-      { key: `address ${networkOf(originOf(c, config).ipAddress)}`, size, most: ofAddress },
-    ],
-  }
-}

@@ -41,7 +41,9 @@ export function inTurnIfOver<Result>(
   // In a company’s line, those who have worked least of late are next: a colleague waits for a call, not for a rush.
   const left = () => kernel.work.calmness(workerOf(kernel, c, session))
   // A person waits in their own line first, where they hold up none of their colleagues.
-  const inLines = linesOf(kernel, { c, session }).reduceRight((next, { key, restAfter }) => {
+  const lines = linesOf(kernel, { c, session })
+  if (lines.length > 0) c.set('isInLine', true)
+  const inLines = lines.reduceRight((next, { key, restAfter }) => {
     const leastRestMs = () => restAfter(c.get('workedMs') ?? 0)
     return () => kernel.turns.working(key, next, { leastRestMs, left, whenGone: whenGoneOf(c.env) })
   }, answer)

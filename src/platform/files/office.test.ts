@@ -9,6 +9,9 @@ const bomb = 'The file is too large once unpacked.'
 const nested = 'The file contains an archive or a program.'
 const elsewhere = 'The file loads content from elsewhere.'
 
+const definitions = 'The file contains a document type (DTD). Save it again with Word or Excel.'
+const DEFINED = '<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>'
+
 const part = (name: string, more: Partial<ZipPart> = {}): ZipPart => ({ name, data: 'x', ...more })
 const noise = Buffer.from(Array.from({ length: 70_000 }, (_, n) => (n * 2_654_435_761) >>> 23))
 const link = (type: string, target: string) => ({
@@ -33,7 +36,21 @@ test.each<[string, ZipPart, ...string[]]>([
   ['a name with a drive', part('C:a')],
   ['a part under two names', part('a', { localName: 'b' })],
   ['a second part of one name', part('WORD/document.xml')],
-  ['definitions that hide words', part('a.rels', { data: '<!DOCTYPE x [<!ENTITY y "z">]><x/>' })],
+  ['definitions that hide words', part('a.rels', { data: '<!DOCTYPE x [<!ENTITY y "z">]><x/>' }), definitions],
+  ['a part with a document type', part('word/a.xml', { data: DEFINED }), definitions],
+  ['a workbook’s sheet with one', part('xl/worksheets/sheet1.xml', { data: DEFINED, stored: true }), definitions],
+  [
+    'one after comments',
+    part('word/a.xml', { data: `<?xml version="1.0"?> <!-- > --><!-- -->${DEFINED}` }),
+    definitions,
+  ],
+  [
+    'one far down',
+    part('word/a.xml', { data: `<!--${noise.toString('latin1').replaceAll('-', '')}-->${DEFINED}` }),
+    definitions,
+  ],
+  ['one in UTF-16', part('word/a.xml', { data: Buffer.from(`\ufeff${DEFINED}`, 'utf16le') }), definitions],
+  ['one under another name', part('word/a.bin', { data: DEFINED }), definitions],
   ['markup in UTF-16', part('a.rels', { data: Buffer.from('\ufeff<x/>', 'utf16le') })],
   ['markup that is longer than the table says', part('a.rels', { data: ' '.repeat(900), unpacked: 9 })],
   ['a remote template', part('word/_rels/settings.xml.rels', link('attachedTemplate', 'https://x/y.dotm')), elsewhere],
@@ -45,6 +62,11 @@ test.each<[string, ZipPart, ...string[]]>([
 
 test.each<[string, ZipPart]>([
   ['the workbook of a chart', part('word/embeddings/Microsoft_Excel_Sheet1.xlsx')],
+  [
+    'a text about document types',
+    part('word/a.xml', { data: '<?xml version="1.0"?>\n<x><![CDATA[<!DOCTYPE x>]]></x>' }),
+  ],
+  ['a part in UTF-16', part('word/a.xml', { data: Buffer.from('\ufeff<?xml version="1.0"?><x/>', 'utf16le') })],
   ['a picture that is stored as it is', part('word/media/image1.jpeg', { data: noise, stored: true })],
   ['a link to a page', part('a.rels', link('hyperlink', 'https://www.gov.uk/?a=1&amp;b=2'))],
   ['a template on the own disk', part('a.rels', link('attachedTemplate', 'file:///C:\\Normal.dotm'))],

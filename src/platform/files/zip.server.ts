@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { constants, inflateRawSync } from 'node:zlib'
 import { insist } from './unfit.server.ts'
 
 const LIMITS = { entries: 2_000, unpacked: 100 * 1024 * 1024, ratio: 100, ratioFrom: 64 * 1024 }
@@ -14,6 +14,7 @@ const LOCATOR_BYTES = 20
 const ENTRY_BYTES = 46
 const STORED = 0
 const DEFLATED = 8
+const START = { packed: 4_096, unpacked: 65_536 }
 const ENCRYPTED = 0x0001 | 0x0040 | 0x2000
 
 export type ZipEntry = { name: string; packed: number; unpacked: number; method: number; at: number }
@@ -93,10 +94,24 @@ function isBomb({ packed, unpacked }: ZipEntry) {
   return unpacked > LIMITS.ratioFrom && unpacked / Math.max(1, packed) > LIMITS.ratio
 }
 
-export function textOf(bytes: Buffer, { at, packed, unpacked, method }: ZipEntry): string {
-  const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
-  const data = bytes.subarray(start, start + packed)
+export function textOf(bytes: Buffer, entry: ZipEntry): string {
+  const { method, unpacked } = entry
+  const data = dataOf(bytes, entry)
   const plain = method === STORED ? data : inflateRawSync(data, { maxOutputLength: Math.max(1, unpacked) })
   insist(plain.length === unpacked)
   return plain.toString('utf8')
+}
+
+/** The beginning of any part, a letter for each byte. Together no more is unpacked than the table says. */
+export function startOf(bytes: Buffer, entry: ZipEntry): string {
+  const data = dataOf(bytes, entry).subarray(0, START.packed)
+  const maxOutputLength = Math.max(1, entry.unpacked)
+  const isWhole = entry.method === STORED
+  const plain = isWhole ? data : inflateRawSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength })
+  return plain.toString('latin1', 0, START.unpacked)
+}
+
+function dataOf(bytes: Buffer, { at, packed }: ZipEntry) {
+  const start = at + 30 + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28)
+  return bytes.subarray(start, start + packed)
 }

@@ -55,8 +55,8 @@ export const connections = {
   ofAddress: 750,
   reserved: 1_500,
   few: 48,
-  /** New connections of an address: twice as many as it may have open, as they are kept for later calls. */
-  fresh: { most: 1_500, seconds: 20, what: 'connections' } satisfies Rate,
+  /** New ones of an address: as many as it may have open, and ten a second, as they are kept for later calls. */
+  fresh: { most: 750, seconds: 75, what: 'connections' } satisfies Rate,
 }
 
 /** Calls under way on one connection. Browsers and proxies send one, and wait. */
@@ -65,8 +65,18 @@ export const PIPELINED = 4
 /** Seconds until a connection that never sent a byte is closed, and when nearly all places are taken. */
 export const SILENT_SECONDS = { usually: 3, whenFull: 1 }
 
-/** After `graceSeconds` only callers with a session are waited for; calls without one are short. */
-export const bodies = { kilobytes: 256, seconds: 60, graceSeconds: 1, openKilobytes: 16, openSeconds: 10 }
+/**
+ * After `graceSeconds` only callers with a session are waited for; calls without one are short. A call in line, whose
+ * body has had time to come, keeps others waiting until it is whole.
+ */
+export const bodies = {
+  kilobytes: 256,
+  seconds: 60,
+  inLineSeconds: 5,
+  graceSeconds: 1,
+  openKilobytes: 16,
+  openSeconds: 10,
+}
 
 /**
  * Streams of live updates. A browser's tabs share one, or have six connections for all, so many tabs do not meet
@@ -148,7 +158,7 @@ export const making = {
 /**
  * PDFs drawn at a time, each in a thread, for two processors: a part of a document takes two seconds, most take a tenth
  * of one. PDFs with pictures are sent while they are drawn: as a slow reader keeps a place, they have two of their own,
- * for at most ten minutes, as long as a browser waits, and at `paceIfAwaited`. Callers wait for less than the minute after which proxies give
+ * not both about the same company, for at most ten minutes, as long as a browser waits, and at `paceIfAwaited`. Callers wait for less than the minute after which proxies give
  * up.
  */
 export const drawing = {

@@ -20,11 +20,18 @@ export async function countMail(tx: Tx, keyring: Keyring, { userId, to, companyI
   const counted = {
     causedBy: actorId,
     companyId,
-    recipient: fingerprint(keyring, 'recipient of mail', `${companyId ?? ''} ${to.trim().toLowerCase()}`),
+    recipient: fingerprint(keyring, 'recipient of mail', `${companyId ?? ''} ${mailboxOf(to)}`),
   }
   await ensureRoom(tx, counted)
   return counted
 }
+
+/** All that arrives in the same place: what follows a plus is for the reader’s own sorting. */
+const mailboxOf = (address: string) =>
+  address
+    .trim()
+    .toLowerCase()
+    .replace(/\+[^@]*(?=@)/, '')
 
 async function whoCauses(tx: Tx) {
   const { rows } = await sql<{ actorId: string | null }>`select current_actor() as actor_id`.execute(tx)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
-import { aJpeg } from '#testing/builders/sample-files.ts'
 import { makeDrawing, wholeOf } from './drawing.server.ts'
 import { runsOf } from './fonts.server.ts'
 import { makeAlbum, makePaper, type Pdf } from './paper.server.ts'
@@ -41,10 +40,10 @@ test('the foot of a page can be drawn whole', async () => {
 
 test('a name with letters beyond the first subset is drawn from the second', () => {
   expect(runsOf('Łukasz Šárka')).toEqual([
-    { text: 'Ł', isBasic: false },
-    { text: 'ukasz ', isBasic: true },
-    { text: 'Š', isBasic: false },
-    { text: 'árka', isBasic: true },
+    { text: 'Ł', alphabet: 'latin-ext' },
+    { text: 'ukasz ', alphabet: 'latin' },
+    { text: 'Š', alphabet: 'latin-ext' },
+    { text: 'árka', alphabet: 'latin' },
   ])
 })
 
@@ -139,36 +138,6 @@ test.for([
   )
   expect(paper.hasMore).toBe(true)
   expect(pagesOf(await wholeOf(draw(paper, { whenGone })))).toBeGreaterThan(10)
-})
-
-test('two hundred exhibits are one document', async () => {
-  const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
-  const paper = await makeAlbum(about, (pdf) => {
-    for (let n = 0; n < 200; n++) {
-      pdf.newPage()
-      pdf.picture(picture)
-    }
-  })
-  expect(pagesOf(await wholeOf(draw(paper, { whenGone, files: async () => aJpeg() })))).toBe(201)
-})
-
-test('files are asked for one at a time, and one that is gone or no picture says so', async () => {
-  const asked: string[] = []
-  const picture = { digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
-  const paper = await makePaper(about, (pdf) => {
-    for (const file of ['photo', 'text', 'gone']) pdf.picture({ file, ...picture })
-  })
-  const files = async (file: string) => {
-    asked.push(file)
-    return { photo: aJpeg(), text: Buffer.from('words') }[file] ?? null
-  }
-  const parts: { bytes: Buffer; askedBefore: number }[] = []
-  for await (const bytes of draw(paper, { whenGone, files })) parts.push({ bytes, askedBefore: asked.length })
-  expect(parts[0]?.askedBefore).toBe(1)
-  const pdf = Buffer.concat(parts.map(({ bytes }) => bytes))
-  expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
-  expect(said(pdf).match(/Openitseparately/g)).toHaveLength(2)
-  expect(said(pdf).match(/SHA-256/g)).toHaveLength(2)
 })
 
 test('hanging up ends the drawing, and the next document is drawn', async () => {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { drawable } from './drawable.server.ts'
-import { fonts, runsOf } from './fonts.server.ts'
+import { fontFor, fonts, runsOf, type Weight } from './fonts.server.ts'
+import { sayingWhatLacks } from './lacking.server.ts'
 import type { About, Paper, Picture, Piece } from './paper.server.ts'
 import { unpackWoff } from './woff.server.ts'
 
-type Weight = 'regular' | 'strong'
 type Document = InstanceType<typeof PDFDocument>
 
 const HEADINGS = {
@@ -22,7 +22,7 @@ const MAX_PAGES = 600
 /** Points of pictures unpacked for one document: some four seconds. */
 const MAX_POINTS = 200_000_000
 
-const unpacked = Object.entries(fonts).map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const)
+const unpacked = fonts.map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const)
 
 type Files = (file: string) => Promise<Buffer | null>
 
@@ -32,7 +32,7 @@ export async function* sheetsOf(paper: Paper, files: Files): AsyncGenerator<Buff
   const index = openIndex(doc)
   const draw = pen(doc, index, paper.look ?? 'report')
   let points = MAX_POINTS
-  for (const piece of paper.pieces) {
+  for (const piece of sayingWhatLacks(doc, paper)) {
     if (piece.is !== 'picture') {
       draw(piece)
       if (doc.bufferedPageRange().count > MAX_PAGES) throw new Error('The document has too many pages.')
@@ -207,12 +207,12 @@ function sayOneLine(
   text: string,
   { weight = 'regular', size = BODY, continued = false, align = 'left' }: Saying,
 ) {
-  const runs = runsOf(text).flatMap(({ isBasic, text: run }) =>
-    (run.match(STRETCHES) ?? []).map((stretch) => ({ isBasic, text: stretch })),
+  const runs = runsOf(text).flatMap(({ alphabet, text: run }) =>
+    (run.match(STRETCHES) ?? []).map((stretch) => ({ alphabet, text: stretch })),
   )
   for (const [n, run] of runs.entries()) {
     const isLast = n === runs.length - 1
-    doc.font(run.isBasic ? weight : `${weight}Extended`).fontSize(size)
+    doc.font(fontFor(run.alphabet, weight)).fontSize(size)
     doc.text(run.text, { continued: continued || !isLast, lineGap: 1.5, align })
   }
 }

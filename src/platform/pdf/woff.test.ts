@@ -9,7 +9,7 @@ const sum = (bytes: Buffer) => {
   return total
 }
 
-test.for(Object.entries(fonts))('%s is unpacked to the font that was packed', ([, file]) => {
+test.for(fonts)('%s is unpacked to the font that was packed', ([, file]) => {
   const font = unpackWoff(readFileSync(file))
   expect(font.readUInt32BE(0)).toBe(0x00010000)
   // Each table names its checksum; that of the whole file is in `head`, which says how it comes about.

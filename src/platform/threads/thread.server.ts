@@ -26,7 +26,9 @@ export async function openThread(
   // The caller that waits for the thread is told of its errors.
   worker.on('error', () => {}).on('exit', () => (ended = true))
   const thread: Thread = {
-    ask(message, transfer = []) {
+    async ask(message, transfer = []) {
+      // Since its last answer, when no one listened.
+      if (ended) throw new Error('The thread has ended.')
       worker.postMessage(message, transfer)
       return nextOf(worker, patienceMs)
     },

@@ -13,29 +13,38 @@ import { exhibitsOf } from '../queries.server.ts'
 import { bundleExported, downloadBundle, MAX_BUNDLE_BYTES, MAX_EXHIBITS } from './contract.ts'
 import { bundlePaper } from './write.server.ts'
 
-export const downloadBundleRoute = albumRoute(downloadBundle, async ({ tx, actor, params, query, keyring, record }) => {
-  const of = await caseStanding(tx, actor, params.requestId)
-  allow(canReadFile(actor))
-  const exhibits = chosenOf(await exhibitsOf(tx, actor, of), query.exhibits)
-  ensureFits(exhibits)
+export const downloadBundleRoute = albumRoute(
+  downloadBundle,
+  companyOf,
+  async ({ tx, actor, keyring, record, ...call }) => {
+    const { params, query } = call
+    const of = await caseStanding(tx, actor, params.requestId)
+    allow(canReadFile(actor))
+    const exhibits = chosenOf(await exhibitsOf(tx, actor, of), query.exhibits)
+    ensureFits(exhibits)
 
-  const request = await requestOf(tx, actor, params.requestId)
-  const { id, ticketNumber } = await caseOf({ tx, actor, keyring }, params.requestId)
-  const company = request.client.companyName ?? request.reference
-  const paper = await bundlePaper({ ticketNumber, company, title: request.title, exhibits })
+    const request = await requestOf(tx, actor, params.requestId)
+    const { id, ticketNumber } = await caseOf({ tx, actor, keyring }, params.requestId)
+    const company = request.client.companyName ?? request.reference
+    const paper = await bundlePaper({ ticketNumber, company, title: request.title, exhibits })
 
-  record(bundleExported, {
-    tenantId: of.tenantId,
-    about: {},
-    requestId: of.requestId,
-    audit: audited('export', 'conflict_case', id, {
+    record(bundleExported, {
+      tenantId: of.tenantId,
+      about: {},
       requestId: of.requestId,
-      exhibits: exhibits.map(({ number }) => number),
-    }),
-  })
-  const fileOf = (open: Pick<Call, 'tx'>, document: string) => bytesOf(open.tx, keyring, { of, document })
-  return { name: `Bundle ${ticketNumber}.pdf`, paper, fileOf }
-})
+      audit: audited('export', 'conflict_case', id, {
+        requestId: of.requestId,
+        exhibits: exhibits.map(({ number }) => number),
+      }),
+    })
+    const fileOf = (open: Pick<Call, 'tx'>, document: string) => bytesOf(open.tx, keyring, { of, document })
+    return { name: `Bundle ${ticketNumber}.pdf`, paper, fileOf }
+  },
+)
+
+async function companyOf({ tx, actor, params }: Pick<Call<typeof downloadBundle>, 'tx' | 'actor' | 'params'>) {
+  return (await caseStanding(tx, actor, params.requestId)).tenantId
+}
 
 /** The exhibits named, or all that count, by number. */
 function chosenOf(all: readonly Exhibit[], numbers: readonly number[] | undefined) {

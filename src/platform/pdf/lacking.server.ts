@@ -1,0 +1,36 @@
+import type PDFDocument from 'pdfkit'
+import { fontFor, runsOf } from './fonts.server.ts'
+import type { Paper, Piece } from './paper.server.ts'
+
+type Document = InstanceType<typeof PDFDocument>
+
+const SAYS = 'Some letters in this document cannot be drawn and appear as empty boxes. Read them on screen.'
+
+/** The pieces, and, if the fonts lack any of their letters, a paragraph that says so: a letter is not begun with it. */
+export function sayingWhatLacks(doc: Document, { pieces, look }: Paper): readonly Piece[] {
+  if (!lettersOf(pieces).some((letter) => !canDraw(doc, letter))) return pieces
+  const at = look === 'letter' ? pieces.length : pieces.findIndex(({ is }) => is === 'heading') + 1
+  return pieces.toSpliced(at, 0, { is: 'paragraph', text: SAYS })
+}
+
+/** Those beyond the first file of the font that one sees, each once. */
+function lettersOf(pieces: readonly Piece[]) {
+  const letters = new Set<string>()
+  for (const piece of pieces)
+    for (const text of textsOf(piece))
+      for (const [letter] of text.matchAll(/[^\0-\u00ff\u2000-\u206f\p{C}\ufe00-\ufe0f]/gu)) letters.add(letter)
+  return [...letters]
+}
+
+function textsOf(piece: Piece) {
+  if (piece.is === 'fact') return [piece.term, piece.value]
+  if (piece.is === 'picture') return [piece.picture.digest, piece.picture.otherwise]
+  return 'text' in piece ? [piece.text] : []
+}
+
+function canDraw(doc: Document, letter: string) {
+  const [{ alphabet } = { alphabet: 'latin' as const }] = runsOf(letter)
+  doc.font(fontFor(alphabet, 'regular'))
+  const { _font } = doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } } // its types do not say
+  return _font.font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
+}
