@@ -69,6 +69,7 @@ export const conflict = {
       Panel: deferred(async () => (await import('./resolution/resolution-tab.tsx')).ResolutionTab),
     },
   ],
+  outcomeTab: 'resolution',
   Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
   Sent: deferred(async () => (await import('./form/sent-people.tsx')).SentPeople),
   Folds: deferred(async () => (await import('./case-folds.tsx')).CaseFolds),

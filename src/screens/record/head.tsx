@@ -23,10 +23,16 @@ function Marks(props: RecordProps) {
   return (
     <>
       <Standing {...props} />
-      {request.priority !== 'normal' && place === 'page' && <Badge {...priorityState(request.priority)} />}
+      {request.priority !== 'normal' && place === 'page' && <PriorityBadge {...request} />}
       {request.isRestricted && <RestrictedMark request={request} short={place === 'pane'} />}
     </>
   )
+}
+
+/** A case has a severity, too, so the word alone would not do. */
+function PriorityBadge({ priority }: RecordProps['request']) {
+  const { label, ...look } = priorityState(priority)
+  return <Badge {...look} label={priority === 'urgent' ? label : `${label} priority`} />
 }
 
 function Standing({ request, audience }: RecordProps) {

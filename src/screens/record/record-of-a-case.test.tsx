@@ -192,3 +192,10 @@ test('a completed review is one page, and staff keep its stages beside it', asyn
     await screen.unmount()
   }
 })
+
+test('a completed case opens on its outcome', async ({ server, client }) => {
+  answer(server)
+  const done = { ...request, status: 'completed' } as const
+  const { screen } = await renderSignedIn(client, <Record request={done} audience="client" place="page" />)
+  await expect.element(screen.getByRole('tab', { name: 'Resolution' })).toHaveAttribute('aria-selected', 'true')
+})

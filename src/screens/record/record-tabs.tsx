@@ -15,7 +15,7 @@ export function RecordTabs({ request, audience, place }: RecordProps) {
   const { tabs, shown, parts, open } = useRecordTabs(request, audience)
   const own = recordTabs.find(({ name }) => name === shown)
   return (
-    <Tabs label="Record" tabs={tabs} value={shown} onChange={open}>
+    <Tabs label="Record" dense={place === 'pane'} tabs={tabs} value={shown} onChange={open}>
       <TabPanel value={shown} className={place === 'page' ? 'pt-4' : 'pt-3 lg:pt-4'}>
         <Suspense>
           {own?.wide && <own.Panel request={request} audience={audience} parts={parts} />}

@@ -20,7 +20,7 @@ type RecordTabItem = Pick<RecordTab, 'isAlways' | 'parts' | 'insteadOf'> & {
  * the open one or a part of it, which is shown even if it is empty; an unknown name means the first.
  */
 export function useRecordTabs(request: Request, audience: Audience) {
-  const { recordTabs } = useType(request.type)
+  const { recordTabs, outcomeTab } = useType(request.type)
   const { show }: { show?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
   const held = useGet(getOutline, { requestId: request.id }).data?.held
@@ -30,7 +30,8 @@ export function useRecordTabs(request: Request, audience: Audience) {
     add === undefined || isAlways || holds(value) || parts.some(({ name }) => holds(name))
   const replaced = all.filter(isShown).flatMap(({ insteadOf }) => insteadOf?.[audience] ?? [])
   const tabs = all.filter((tab) => isShown(tab) && !replaced.includes(tab.value))
-  const first = tabs[0]?.value ?? ''
+  const start = tabs.find(({ value }) => request.status === 'completed' && value === outcomeTab) ?? tabs[0]
+  const first = start?.value ?? ''
   const shown = tabs.find(({ value, parts = [] }) => value === show || parts.some(({ name }) => name === show))
   return {
     tabs,
@@ -38,7 +39,7 @@ export function useRecordTabs(request: Request, audience: Audience) {
     toAdd: held ? all.flatMap((tab) => toAddIn(tab, request, holds, isShown(tab))) : [],
     shown: shown?.value ?? first,
     /** The parts of the open tab that are shown. */
-    parts: namesIn(shown ?? tabs[0]).filter(holds),
+    parts: namesIn(shown ?? start).filter(holds),
     open(name: string) {
       const search = (before: object) => ({ ...before, show: name === first ? undefined : name })
       void navigate({ to: '.', search, replace: true, resetScroll: false })

@@ -23,7 +23,7 @@ export function TabStrip({ label, open, count, dense, className, children }: Tab
       <Radix.List
         ref={setList}
         aria-label={label}
-        className={clsx(listLook, dense ? 'md:gap-4.5' : 'md:gap-6.5')}
+        className={clsx(listLook, dense ? 'gap-4 md:gap-3.5' : 'md:gap-6.5')}
         style={{ maskImage: fading(beyond) }}
       >
         {children}

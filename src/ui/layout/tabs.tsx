@@ -19,14 +19,15 @@ type TabsProps<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   className?: string | undefined
+  dense?: boolean | undefined
   stripClassName?: string | undefined
   children: ReactNode
 }
 
 /** Controlled by `value`, so that the URL can hold it. The `TabPanel`s are the children. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, className, stripClassName, children } = props
-  const isDense = tabs.length > MANY
+  const { label, tabs, value, onChange, className, stripClassName, dense = false, children } = props
+  const isDense = dense || tabs.length > MANY
   const choose = (chosen: string) => {
     const tab = tabs.find((each) => each.value === chosen)
     if (tab) onChange(tab.value)

@@ -34,12 +34,12 @@ test('staff are told of every due item of a checklist, the company of its own', 
   await add({ title: 'Book the induction', dueDate: dayFromToday(8) })
 
   expect(await todos(sam, of.requestId)).toEqual([
-    'See to “Send the contract”',
+    'Send the contract',
     'Remind Acme Ltd of “Order a fob”',
     'Remind Priya of “Read the handbook”',
   ])
   expect(await dueIn(ada, of.requestId)).toMatchObject([
-    { who: 'Priya Raman', tab: 'checklist', daysLeft: 2, todo: 'See to “Order a fob”', act: 'See to it' },
+    { who: 'Priya Raman', tab: 'checklist', daysLeft: 2, todo: 'Order a fob', act: 'Open the task' },
   ])
   for (const outsider of [grace, stan]) expect(await dueIn(outsider, of.requestId)).toEqual([])
 
@@ -142,7 +142,7 @@ test('of a case, meetings, evidence, appeals and remaining actions fall due', as
   })
   await sam.call(addFollowUp, { params, body: { task: 'Move the desks', dueDate: dayFromToday(6), ownerName: 'Ada' } })
 
-  const hearing = 'Hold the hearing at 2:00 pm'
+  const hearing = 'Hearing at 2:00 pm, led by Ben Fry'
   const followUp = '“Move the desks”, for Ada'
   expect(await todos(sam, requestId)).toEqual([
     hearing,

@@ -75,7 +75,7 @@ export function DutyLine({ title, duty, more }: { title: string; duty: Duty; mor
     >
       <DutyDay date={date} daysLeft={daysLeft} />
       <p className="font-semibold wrap-anywhere max-md:order-1">{what}</p>
-      {more}
+      <span>{more}</span>
       {action && (
         <div data-print="no" className="max-md:order-1">
           {action}

@@ -60,7 +60,7 @@ const isDecidedInPanel = ({ status, section }: Row) => status === 'handed_in' &&
 
 function taskOf({ title, owner, status, companyName, firstName }: Row, isClient: boolean) {
   if (status === 'handed_in') return { todo: `Look at what was handed in for “${title}”`, act: 'Look at it' }
-  if (isClient || owner === 'staff') return { todo: `See to “${title}”`, act: 'See to it' }
+  if (isClient || owner === 'staff') return { todo: title, act: 'Open the task' }
   const ower = owner === 'client' ? companyCalled(companyName) : firstName
-  return { todo: `Remind ${ower} of “${title}”`, act: 'Open the item' }
+  return { todo: `Remind ${ower} of “${title}”`, act: 'Open the task' }
 }

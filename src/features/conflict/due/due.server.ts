@@ -34,16 +34,18 @@ const dueOf = (
   ...told,
 })
 
-type Meeting = Row & { kind: MeetingKind; meetingTime: string }
+type Meeting = Row & { kind: MeetingKind; meetingTime: string; ledBy: string; isOwn: boolean | null }
 
-/** A person at the company leads the meeting; staff record that it has taken place. */
+/** Both sides are told of a meeting; staff record that it has taken place. */
 async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   const { tx, actor, today, soon, most } = reader
   const from = canWork(actor) ? sql`true` : sql`m.meeting_date >= ${today}::date`
   const { rows } = await sql<Meeting>`
-    select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time
+    select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time,
+      l.name as led_by, lower(l.email) = (select lower(u.email) from users u where u.id = ${actor.id}) as is_own
     from conflict_meetings m
     join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
+    join conflict_participants l on l.tenant_id = m.tenant_id and l.id = m.led_by_id
     ${inOpenRequest('m')}
     where ${inReach('m', reader)} and m.state = 'planned' and m.meeting_date <= ${soon}::date
       and ${from}
@@ -53,9 +55,10 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   )
 }
 
-function meetingWords({ kind, date, meetingTime }: Meeting, today: string) {
+function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, today: string) {
   const what = kindLabels[kind].toLowerCase()
   if (date < today) return `Say whether the ${what} took place`
+  if (!isOwn) return `${kindLabels[kind]} at ${timeWords(meetingTime)}, led by ${ledBy}`
   return `Hold the ${what} at ${timeWords(meetingTime)}`
 }
 

@@ -31,9 +31,10 @@ const toChoose = 'Its steps differ for a grievance and for discipline.'
 
 function Choice({ requestId, guide: { notHere, can } }: StepsProps) {
   const { choose, sending } = useChoose(requestId)
+  if (!can.mark && !notHere) return null
   return (
-    <Fold name="Acas Code" line={notHere || !can.mark ? 'no steps' : 'grievance or discipline?'}>
-      <p className="text-ink-2">{notHere ?? (can.mark ? toChoose : 'No steps were chosen for this case.')}</p>
+    <Fold name="Acas Code" line={notHere ? 'no steps' : 'grievance or discipline?'}>
+      <p className="text-ink-2">{notHere ?? toChoose}</p>
       <LawSources of={['acas_code']} className="mt-1" />
       {can.mark && !notHere && (
         <div className="mt-3 flex flex-wrap gap-2" data-print="no">

@@ -32,10 +32,11 @@ export function ClaimClock({ requestId }: { requestId: string }) {
 
 function Standing({ claim: { limit, dates, notHere, can }, onSet }: { claim: Claim; onSet: () => void }) {
   const today = todayInLondon()
+  if (!limit && !notHere && !can.edit) return null
   if (!limit)
     return (
-      <Fold name="Time limit of a claim" line={notHere || !can.edit ? 'not worked out' : 'dates are missing'}>
-        <p className="text-ink-2">{notHere ?? (can.edit ? toGive : 'No time limit was worked out for this case.')}</p>
+      <Fold name="Time limit of a claim" line={notHere ? 'not worked out' : 'dates are missing'}>
+        <p className="text-ink-2">{notHere ?? toGive}</p>
         {can.edit && !notHere && (
           <Button size="small" icon={CalendarClock} className="mt-3" data-print="no" onClick={onSet}>
             Set the dates

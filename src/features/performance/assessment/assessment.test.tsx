@@ -82,9 +82,7 @@ test('a review whose request was completed first says that it was not', async ({
   server.answers(`GET ${REVIEW}`, { body: review })
   const done = { ...request, status: 'completed' } as const
   const { screen } = await renderSignedIn(client, <Assessment request={done} audience="client" />)
-  await expect
-    .element(screen.getByText('The request was completed before its review, which has ended here.'))
-    .toBeVisible()
+  await expect.element(screen.getByText('The request was completed before the review was finished.')).toBeVisible()
   await expect.element(screen.getByText(/^Since|^Pending/)).not.toBeInTheDocument()
   await expect.element(screen.getByText('Not completed').first()).toBeVisible()
 })

@@ -17,8 +17,8 @@ export function ReviewReadOnly({ request, review, audience }: ReviewReadOnlyProp
 }
 
 const unfinished = {
-  staff: 'The request was completed before its review. Reopen it to finish the review.',
-  client: 'The request was completed before its review, which has ended here.',
+  staff: 'The request was completed before the review was finished. Reopen it to finish the review.',
+  client: 'The request was completed before the review was finished.',
 }
 
 function reasonFor(audience: RecordPartProps['audience'], status: RecordPartProps['request']['status']) {

@@ -76,7 +76,7 @@ async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
     sql`select tenant_id, id, request_id, until as date from self_assessments where handed_in_at is null`,
   ).execute(reader.tx)
   const todo = 'Remind them to hand in their self-assessment'
-  return rows.map((row) => dueOf(row, { who: 'Self-assessment', todo, act: 'Open the link' }))
+  return rows.map((row) => dueOf(row, { who: 'Self-assessment', todo, act: 'See how far it is', tab: 'assessment' }))
 }
 
 /** After the decision, the employee is asked to confirm that they have seen it, as long as their link works. */

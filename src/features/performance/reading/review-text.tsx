@@ -4,6 +4,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { longDate } from '#ui/text/dates.ts'
+import { Empty } from '#ui/text/empty.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { getCompletion } from '../completion/contract.ts'
@@ -20,6 +21,7 @@ export function ReviewText({ request }: RecordPartProps) {
   if (!whole) return <Skeleton className="h-40" />
   const parts = partsOf(whole).filter(({ blocks }) => blocks.length > 0)
   const isOver = whole.review.status === 'completed' || request.status === 'completed'
+  if (isOver && parts.length === 0) return <Empty bare title="Nothing was written in this review" />
   return [...(isOver ? [] : [stagesPart(whole)]), ...parts].map((part, index) => <PartText key={index} {...part} />)
 }
 

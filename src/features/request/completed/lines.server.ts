@@ -11,7 +11,7 @@ import { orderOf, placeOf } from '../list/order.server.ts'
 import { requestsInOrder } from '../queries.server.ts'
 
 // In batches: no statement takes long, and rows that were sent are freed.
-const BATCH = 1_000
+const BATCH = 500
 
 const columns: { head: string; of: (request: Request) => string | null | undefined }[] = [
   { head: 'Reference', of: ({ reference }) => reference },

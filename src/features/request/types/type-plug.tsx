@@ -76,6 +76,8 @@ export type TypePlug = {
   NextStep?: Deferred<RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }>
   /** Shown before the tabs of every record. One named `documents` replaces theirs. */
   recordTabs: readonly [RecordTab, ...RecordTab[]]
+  /** The tab on which a completed record opens, if not the first. */
+  outcomeTab?: string
   /** Its part of the printed record; without it, its tabs are printed. */
   Printed?: Deferred<RecordPartProps>
   /** The facts beside the tabs and in print. */

@@ -1,10 +1,12 @@
+import '#ui/main.css'
 import { expect } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answerForRecord } from '#testing/screen/a-record.tsx'
 import { aRequest, clientMay } from '#testing/screen/a-request.ts'
 import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordPage } from '../record-page.tsx'
+import { ClientRecordPane } from '../record-pane.tsx'
 
 const due = (key: string, daysLeft: number | null) => ({
   key,
@@ -59,4 +61,22 @@ test('a record whose tasks cannot be loaded says so, and does not say that there
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   await expect.element(screen.getByText('What there is to do could not be loaded')).toBeVisible()
   await expect.element(screen.getByText('Nothing for you to do')).not.toBeInTheDocument()
+})
+
+test('beside a list one line says it, with its button at the end, also where it is the only one', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [] } })
+  const { screen } = await renderSignedIn(client, <ClientRecordPane requestId="r1" />)
+  for (const width of [390, 1440]) {
+    await page.viewport(width, 844)
+    const todo = screen.getByRole('region', { name: 'For you to do' })
+    await expect.element(todo.getByText('See to the fob')).toBeVisible()
+    const right = (element: Element) => element.getBoundingClientRect().right
+    expect(right(todo.element()) - right(todo.getByRole('link').element())).toBeLessThan(2)
+    expect(todo.getByText('Tuesday 1 December 2099').element().getBoundingClientRect().height).toBeLessThan(30)
+  }
 })

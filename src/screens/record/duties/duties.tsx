@@ -48,9 +48,10 @@ function Listed(props: ListedProps) {
 function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const { audience, place } = props
   const title = useTitle(props)
-  const duties = dutiesIn(props, due, step)
+  const isListed = audience === 'staff' && step?.who === fullName(props.request.assignedTo)
+  const duties = dutiesIn(props, due, step && isListed ? { ...step, who: null } : step)
   const [first] = duties
-  const other = step?.who ? { ...step, who: step.who } : undefined
+  const other = step?.who && !isListed ? { ...step, who: step.who } : undefined
   // Beside a list there is room for one line.
   if (place === 'pane' && (first || other))
     return (
@@ -72,7 +73,7 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
 }
 
 const frame =
-  'grid gap-x-12 gap-y-4 border-t-3 border-accent pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_19rem]'
+  'grid gap-x-10 gap-y-4 border-t-3 border-accent pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]'
 
 const Waiting = () => (
   <div className={frame}>
@@ -87,7 +88,8 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
   const listed = tasks.map((each, n): Duty => {
     return { ...each, what: each.todo, action: <DutyLink due={each} look={lookOf(audience, n)} /> }
   })
-  return [...listed, ...own]
+  // Until it is taken, nothing else is anyone’s.
+  return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
 
 type Task = Omit<Due, 'who' | 'companyName'>

@@ -48,7 +48,8 @@ function forStaff({ status, assignedToId, assignedTo, can }: Request, me: string
 
 function forClient({ status, assignedToId, assignedTo }: Request): CommonStep {
   const who = fullName(assignedTo) || brand.firm
-  if (!assignedToId) return { who, what: 'Takes it on', why: 'You see the adviser’s name as soon as that is settled.' }
+  if (!assignedToId)
+    return { who, what: 'Is choosing an adviser', why: 'You see the name here as soon as that is settled.' }
   if (status === 'pending') return { who, what: 'Begins work on it', why: 'Send what is missing as a message.' }
   return { who, what: 'Is working on it', why: 'Questions and answers go under Messages.' }
 }
