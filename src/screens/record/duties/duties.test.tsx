@@ -19,6 +19,7 @@ const due = (key: string, daysLeft: number | null) => ({
   todo: `See to ${key}`,
   act: 'See to it',
 })
+const right = (element: Element) => element.getBoundingClientRect().right
 const OUTLINE = 'GET /api/requests/r1/outline'
 
 test('what the reader has to do comes first, three of it at once, each with its button', async ({ server, client }) => {
@@ -75,7 +76,6 @@ test('beside a list one line says it, with its button at the end, also where it 
     await page.viewport(width, 844)
     const todo = screen.getByRole('region', { name: 'For you to do' })
     await expect.element(todo.getByText('See to the fob')).toBeVisible()
-    const right = (element: Element) => element.getBoundingClientRect().right
     expect(right(todo.element()) - right(todo.getByRole('link').element())).toBeLessThan(2)
     expect(todo.getByText('Tuesday 1 December 2099').element().getBoundingClientRect().height).toBeLessThan(30)
   }
