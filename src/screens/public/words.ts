@@ -72,7 +72,7 @@ export const privacy: PublicWords = {
           'E-mails: deleted a week after they were sent.',
           'Proof of the right to work: at least two years after the employment ends.',
         ],
-        `Everything else is kept as long as the company needs it or the law asks for it. It is not deleted automatically: ${firm} deletes it when you or the company ask and nothing requires it to be kept. Ask us how long we expect to keep what concerns you.`,
+        `Everything else is kept as long as the company needs it or the law asks for it. It is not deleted automatically. You and the company can ask ${firm} to delete it, and to say how long it expects to keep what concerns you: within a month ${firm} answers what is deleted, what has to be kept, and why.`,
       ],
     },
     {
