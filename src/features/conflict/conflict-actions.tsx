@@ -31,7 +31,7 @@ export function ConflictActions({ request, audience, place, children }: ActionsP
     <>
       {place === 'page' &&
         verbs.map(({ label, onSelect, ...look }) => (
-          <Button key={label} {...look} {...onIntent(RequestEscalation)} onClick={onSelect}>
+          <Button key={label} {...look} onClick={onSelect}>
             {label}
           </Button>
         ))}
@@ -44,4 +44,4 @@ export function ConflictActions({ request, audience, place, children }: ActionsP
 }
 
 const escalating = { label: 'Escalate', icon: CircleArrowUp, variant: 'warn' } as const
-const asking = { label: 'Request escalation', icon: CircleArrowUp } as const
+const asking = { label: 'Request escalation', icon: CircleArrowUp, ...onIntent(RequestEscalation) } as const

@@ -1,11 +1,13 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A section of a tab that can be linked to: the reader begins there. */
 export function RecordPart({ name, children }: { name: string; children: ReactNode }) {
   const { show }: { show?: string } = useSearch({ strict: false })
   const part = useRef<HTMLDivElement>(null)
-  const isAskedFor = show === name
+  const { hash } = useLocation()
+  // An entry of it that the address names is shown itself.
+  const isAskedFor = show === name && !hash
   useEffect(() => {
     if (!isAskedFor) return
     part.current?.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { anAllegation } from '#testing/screen/a-case-file.ts'
 import { aConflictDetail } from '#testing/screen/a-conflict.ts'
 import { REQUEST } from '#testing/screen/a-record.tsx'
 import { aRequest } from '#testing/screen/a-request.ts'
@@ -198,4 +199,24 @@ test('a completed case opens on its outcome', async ({ server, client }) => {
   const done = { ...request, status: 'completed' } as const
   const { screen } = await renderSignedIn(client, <Record request={done} audience="client" place="page" />)
   await expect.element(screen.getByRole('tab', { name: 'Resolution' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the button of a task leads to its entry, also where that stands already', async ({ server, client }) => {
+  answer(server)
+  const task = { key: 'allegation 1', requestId: 'r1', tab: 'allegations', who: 'Karen Doyle', companyName: null }
+  const duties = [{ ...task, date: null, daysLeft: null, todo: 'Find on it', act: 'Find' }]
+  server.answers('GET /api/requests/r1/outline', { body: { duties, held: ['allegations'] } })
+  server.answers('GET /api/conflict-resolution/r1/allegations', {
+    body: { allegations: [anAllegation({ number: 1 })], respondents: [], areFindingsOut: true, can: { add: true } },
+  })
+  const { screen, router } = await renderSignedIn(
+    client,
+    <Record request={request} audience="staff" place="page" />,
+    '/requests/r1',
+  )
+  const entry = screen.getByRole('list', { name: 'Allegations' }).getByRole('listitem')
+  await expect.element(entry).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Find', exact: true }))
+  await until(() => expect(router.state.location).toMatchObject({ hash: 'allegation-1' }))
+  await until(() => expect(entry.element().contains(document.activeElement)).toBe(true))
 })

@@ -1,10 +1,12 @@
-import { type ReactNode, Suspense } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { DocumentList } from '#features/document/document.tsx'
 import { History } from '#features/activity/activity.tsx'
 import { Notes } from '#features/note/note.tsx'
 import type { Request } from '#features/request/contract.ts'
 import { type Audience, useType } from '#features/request/request.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
+import { showNamed } from '#ui/window/shown-at.tsx'
 import { FactsColumn } from './facts-column.tsx'
 import type { RecordProps } from './record.tsx'
 import { Thread } from './thread.tsx'
@@ -13,6 +15,8 @@ import { useRecordTabs } from './use-record-tabs.tsx'
 export function RecordTabs({ request, audience, place }: RecordProps) {
   const { recordTabs, Folds } = useType(request.type)
   const { tabs, shown, parts, open } = useRecordTabs(request, audience)
+  const { hash } = useLocation()
+  useEffect(() => showNamed(hash), [hash])
   const own = recordTabs.find(({ name }) => name === shown)
   return (
     <Tabs label="Record" dense={place === 'pane'} tabs={tabs} value={shown} onChange={open}>

@@ -79,8 +79,7 @@ test('administrators export nothing', async ({ admin }) => {
 
 let raised: Promise<unknown> | undefined
 
-/** More than fits in one part. */
-/** With statistics, as a table that grew in use has them. */
+/** More than fits in one part, with statistics, as a table that grew in use has them. */
 const completedLong = ({ owner, ids }: World) =>
   (raised ??= insertLong(owner, ids).then(() => owner.query('analyze requests')))
 
