@@ -1,54 +1,16 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { anAllegation } from '#testing/screen/a-case-file.ts'
-import { aConflictDetail } from '#testing/screen/a-conflict.ts'
-import { REQUEST } from '#testing/screen/a-record.tsx'
-import { aRequest } from '#testing/screen/a-request.ts'
-import { type FakeServer, test, until } from '#testing/screen/fake-server.tsx'
-import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
+import { answerForCase, caseRequest as request } from '#testing/screen/a-record-of-a-case.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn } from '#testing/screen/signed-in.tsx'
 import { Record } from './record.tsx'
-
-const held = ['allegations', 'evidence', 'meetings', 'letters', 'advice', 'notes', 'documents']
-const claim = {
-  dates: null,
-  notHere: null,
-  can: { edit: true },
-  limit: {
-    awaited: 'acas',
-    from: '2026-10-12',
-    warnFrom: '2999-01-06',
-    clock: {
-      date: '2999-01-11',
-      working: [{ date: '2026-10-12', what: 'The rota was not looked at' }],
-      rule: 'Three months.',
-      source: 'ERA 1996',
-      laws: ['employment_rights_1996'],
-    },
-    others: [],
-    openUntil: '2999-01-11',
-  },
-}
-const request = aRequest({
-  id: 'r1',
-  type: 'conflict_resolution',
-  status: 'in_progress',
-  messageCount: 18,
-  unreadCount: 2,
-})
-
-function answer(server: FakeServer) {
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  server.answers(REQUEST, { body: request })
-  server.answers('GET /api/conflict-resolution/r1', { body: aConflictDetail() })
-  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held } })
-  server.answers('GET /api/requests/r1/claim', { body: claim })
-}
 
 test('a case shows the tabs that hold something, and offers the others as what can be added', async ({
   server,
   client,
 }) => {
-  answer(server)
+  answerForCase(server)
   server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['evidence'] } })
   server.answers('GET /api/requests/r1/meetings', { body: { meetings: [], can: { plan: false } } })
   const may = { ...request, can: { ...request.can, setStatus: true, note: true, attach: true } }
@@ -72,7 +34,7 @@ test('a case shows the tabs that hold something, and offers the others as what c
 
 test('the keyboard reaches tabs past the edge', async ({ server, client }) => {
   await page.viewport(1280, 800)
-  answer(server)
+  answerForCase(server)
   const { screen } = await renderSignedIn(
     client,
     <div style={{ width: 640 }}>
@@ -92,7 +54,7 @@ test('the keyboard reaches tabs past the edge', async ({ server, client }) => {
 })
 
 test('the clock is one line above the content, and opens its working', async ({ server, client }) => {
-  answer(server)
+  answerForCase(server)
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
   const line = screen.getByText(/^Claim must reach Acas by:.*11 January 2999/)
   await expect.element(screen.getByText('Three months.')).not.toBeVisible()
@@ -101,7 +63,7 @@ test('the clock is one line above the content, and opens its working', async ({ 
 })
 
 test('the head of a case has one verb; what every record offers is under More', async ({ server, client }) => {
-  answer(server)
+  answerForCase(server)
   server.answers('GET /api/users/staff', { body: [] })
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="page" />)
   await expect.element(screen.getByRole('button', { name: 'Escalate' })).toBeVisible()
@@ -133,7 +95,7 @@ test('beside a list, the head is its title, state and two controls, and the rest
   server,
   client,
 }) => {
-  answer(server)
+  answerForCase(server)
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
   await expect.element(screen.getByRole('link', { name: 'Open page' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
@@ -157,7 +119,7 @@ test('a section of a tab is opened by its own name, and offered until it holds s
   server,
   client,
 }) => {
-  answer(server)
+  answerForCase(server)
   server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['advice'] } })
   server.answers('GET /api/requests/r1/advice', { body: [] })
   server.answers('GET /api/conflict-resolution/r1/allegations', {
@@ -174,7 +136,7 @@ test('a section of a tab is opened by its own name, and offered until it holds s
 })
 
 test('a completed review is one page, and staff keep its stages beside it', async ({ server, client }) => {
-  answer(server)
+  answerForCase(server)
   server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['review'] } })
   const done = { ...request, type: 'performance_review', status: 'completed', unreadCount: 0 } as const
   for (const [audience, own] of [
@@ -195,14 +157,14 @@ test('a completed review is one page, and staff keep its stages beside it', asyn
 })
 
 test('a completed case opens on its outcome', async ({ server, client }) => {
-  answer(server)
+  answerForCase(server)
   const done = { ...request, status: 'completed' } as const
   const { screen } = await renderSignedIn(client, <Record request={done} audience="client" place="page" />)
   await expect.element(screen.getByRole('tab', { name: 'Resolution' })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('the button of a task leads to its entry, also where that stands already', async ({ server, client }) => {
-  answer(server)
+  answerForCase(server)
   const task = { key: 'allegation 1', requestId: 'r1', tab: 'allegations', who: 'Karen Doyle', companyName: null }
   const duties = [{ ...task, date: null, daysLeft: null, todo: 'Find on it', act: 'Find' }]
   server.answers('GET /api/requests/r1/outline', { body: { duties, held: ['allegations'] } })
