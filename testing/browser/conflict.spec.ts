@@ -133,7 +133,7 @@ async function addsToCase(sam: Page, name: string, role: string) {
 }
 
 async function wordsAllegation(sam: Page) {
-  await fromMenu(sam, 'Add…', 'Put an allegation')
+  await fromMenu(sam, 'Add…', 'Add an allegation')
   await sam.getByRole('button', { name: 'Add allegation' }).click()
   const wording = sam.getByRole('dialog', { name: 'Add an allegation' })
   await wording.getByLabel('What is alleged').fill(ALLEGED)

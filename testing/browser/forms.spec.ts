@@ -39,15 +39,15 @@ test('a conflict is submitted once it is confirmed and every address is one', as
   await expect(add).toBeFocused()
   await add.click()
   const first = form.getByRole('group', { name: 'Person 1' })
-  await first.getByLabel('Email').fill('olga at acme')
+  await first.getByLabel('E-mail').fill('olga at acme')
   await submit.click()
   await expect(first.getByLabel('Name')).toHaveAccessibleDescription('Name is required')
   await first.getByLabel('Name').fill('Olga Marsh')
   await submit.click()
-  await expect(first.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address')
-  await expect(first.getByLabel('Email')).toBeFocused()
+  await expect(first.getByLabel('E-mail')).toHaveAccessibleDescription('Invalid email address')
+  await expect(first.getByLabel('E-mail')).toBeFocused()
   await look(ada, 'conflict-form-refused')
-  await first.getByLabel('Email').fill('olga.marsh@acme.example')
+  await first.getByLabel('E-mail').fill('olga.marsh@acme.example')
 
   await add.click()
   await form.getByRole('group', { name: 'Person 2' }).getByLabel('Name').fill('No One After All')
@@ -76,7 +76,7 @@ test('an onboarding form that was left empty says what it needs, in the words of
 const required = [
   ['First name', 'First name is required'],
   ['Last name', 'Last name is required'],
-  ['Email', 'Invalid email address'],
+  ['E-mail', 'Invalid email address'],
   ['Date of birth', 'Date of birth is required'],
   ['Street address', 'Street address is required'],
   ['City', 'City is required'],

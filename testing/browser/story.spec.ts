@@ -26,7 +26,7 @@ async function submitOnboarding(page: Page) {
   const form = page.getByRole('dialog', { name: 'Employee Onboarding Request' })
   await form.getByLabel('First name').fill('Priya')
   await form.getByLabel('Last name').fill('Raman')
-  await form.getByLabel('Email').fill('priya.raman@example.com')
+  await form.getByLabel('E-mail').fill('priya.raman@example.com')
   await form.getByLabel('Phone').fill('07700 900123')
   await setDate(page, 'Date of birth', ['23', '4', '1991'])
   await form.getByLabel('National Insurance number').fill('AB 12 34 56 C')

@@ -25,14 +25,15 @@ export const conflict = {
       label: 'Investigation',
       Panel: deferred(async () => (await import('./investigation/investigation.tsx')).Investigation),
       parts: [
-        { name: 'allegations', add: 'Put an allegation' },
-        { name: 'advice', add: 'Give advice' },
+        { name: 'allegations', add: 'Add an allegation', hint: 'Said of one person, and answered on its own' },
+        { name: 'advice', add: 'Give advice', hint: 'For the client to decide on' },
       ],
     },
     {
       name: 'participants',
       label: 'Participants',
       add: 'Name a participant',
+      hint: 'Their part in the case, and their statement',
       isAlways: true,
       wide: true,
       Panel: deferred(async () => (await import('./work/participants-tab.tsx')).ParticipantsTab),
@@ -42,7 +43,8 @@ export const conflict = {
       label: 'Evidence',
       Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
       add: 'Add evidence',
-      parts: [{ name: 'documents', add: 'Add a document', may: 'attach' }],
+      hint: 'Numbered, for the bundle',
+      parts: [{ name: 'documents', add: 'Add a document', hint: 'For staff and the client', may: 'attach' }],
     },
     {
       name: 'meetings',
@@ -50,6 +52,7 @@ export const conflict = {
       wide: true,
       Panel: deferred(async () => (await import('./meetings/meetings.tsx')).Meetings),
       add: 'Book a meeting',
+      hint: 'Its invitation, companion and minutes',
     },
     {
       name: 'letters',
@@ -57,6 +60,7 @@ export const conflict = {
       wide: true,
       Panel: deferred(async () => (await import('./letters/letters.tsx')).Letters),
       add: 'Write a letter',
+      hint: 'From a template; the client sees it once sent',
     },
     {
       name: 'timeline',

@@ -11,7 +11,7 @@ export function ContactFields({ control }: { control: Control<ContactValues, unk
       <TextField control={control} name="name" label="Name" />
       <TextField control={control} name="relationship" label="Relationship" hint="Partner, mother, friend" optional />
       <TextField control={control} name="phone" label="Phone" type="tel" />
-      <TextField control={control} name="email" label="Email" type="email" optional />
+      <TextField control={control} name="email" label="E-mail" type="email" optional />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { namedDate } from '#ui/text/dates.ts'
 import { Fact } from '#ui/text/facts.tsx'
 import { getOnboarding } from './contract.ts'
+import { checksDone } from './stages/progress.ts'
 
 export function OnboardingFacts({ request }: RecordPartProps) {
   const { data } = useGet(getOnboarding, { requestId: request.id })
@@ -13,6 +14,7 @@ export function OnboardingFacts({ request }: RecordPartProps) {
       <Fact term="New starter">{`${firstName} ${lastName}`}</Fact>
       <Fact term="Job">{[jobTitle, department].filter(Boolean).join(', ')}</Fact>
       <Fact term="Starts">{namedDate(startDate)}</Fact>
+      <Fact term="Progress">{checksDone(data.process)}</Fact>
     </>
   )
 }

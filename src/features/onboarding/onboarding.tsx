@@ -18,7 +18,6 @@ export const onboarding = {
   Form: deferred(async () => (await import('./onboarding-form.tsx')).OnboardingForm),
   Actions: deferred(async () => (await import('./onboarding-actions.tsx')).OnboardingActions),
   openWork: async (requestId) => (await import('./open-work.tsx')).openWork(requestId),
-  Progress: deferred(async () => (await import('./onboarding-progress.tsx')).OnboardingProgress),
   recordTabs: [
     {
       name: 'timeline',

@@ -10,7 +10,7 @@ export function PersonalFields({ control }: { control: OnboardingControl }) {
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <TextField control={control} name="employee.firstName" label="First name" />
         <TextField control={control} name="employee.lastName" label="Last name" />
-        <TextField control={control} name="employee.email" label="Email" type="email" />
+        <TextField control={control} name="employee.email" label="E-mail" type="email" />
         <TextField control={control} name="employee.phone" label="Phone" optional type="tel" />
         <DateField control={control} name="employee.dateOfBirth" label="Date of birth" hint={notKept} />
         <TextField

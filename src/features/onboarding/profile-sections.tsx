@@ -18,7 +18,7 @@ export function PersonalSection({ employee, title, onCorrect }: PersonalSectionP
     <Section title={title} rule="none" aside={correct}>
       <Facts row className="pb-2">
         <Fact term="Name">{`${employee.firstName} ${employee.lastName}`}</Fact>
-        <Fact term="Email">{employee.email && <a href={`mailto:${employee.email}`}>{employee.email}</a>}</Fact>
+        <Fact term="E-mail">{employee.email && <a href={`mailto:${employee.email}`}>{employee.email}</a>}</Fact>
         <Fact term="Phone">{employee.phone && <PhoneLink number={employee.phone} />}</Fact>
       </Facts>
       <IdentityFacts employee={employee} />

@@ -70,6 +70,7 @@ export const performance = {
       label: 'Plan',
       Panel: deferred(async () => (await import('./plan/plan-tab.tsx')).PlanTab),
       add: 'Draft an improvement plan',
+      hint: 'The client sees it once it has started',
     },
   ],
   Aside: deferred(async () => (await import('./earlier/earlier-reviews.tsx')).EarlierReviews),

@@ -6,6 +6,7 @@ import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { CheckEntry } from './check-entry.tsx'
 import { getRightToWork, type RightToWork, type RightToWorkCheck } from './contract.ts'
 import { Warning } from './warning.tsx'
@@ -51,9 +52,13 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
         </ul>
       )}
       {known.can.record && (
-        <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={() => setRecording({})}>
-          Record a check
-        </PanelButton>
+        <div {...shownAt(`start-${employeeId}`)}>
+          <div {...shownAt(`follow_up-${employeeId}`)} className="grid">
+            <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={() => setRecording({})}>
+              Record a check
+            </PanelButton>
+          </div>
+        </div>
       )}
       <Suspense>
         {graced && (

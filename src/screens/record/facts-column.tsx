@@ -20,7 +20,7 @@ export function FactsColumn(props: RecordProps) {
 }
 
 function Known({ request, audience, place }: RecordProps) {
-  const { Facts: OfType } = useType(request.type)
+  const { Facts: OfType, Badges } = useType(request.type)
   // Beside a list the head and the row have said the rest.
   if (place === 'pane')
     return (
@@ -39,7 +39,7 @@ function Known({ request, audience, place }: RecordProps) {
           <OfType request={request} audience={audience} />
         </Suspense>
         {(request.can.setStatus || request.can.reopen) && (
-          <Fact term="Status">
+          <Fact term={Badges ? 'Status of the request' : 'Status'}>
             <StatusSelector request={request} className="mt-1 max-w-48" />
           </Fact>
         )}

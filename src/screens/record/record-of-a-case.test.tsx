@@ -130,7 +130,7 @@ test('a section of a tab is opened by its own name, and offered until it holds s
   await expect.element(screen.getByRole('heading', { name: 'Advice' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Add…' }))
   await expect.element(screen.getByRole('menuitem', { name: 'Give advice' })).not.toBeInTheDocument()
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Put an allegation' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Add an allegation' }))
   await expect.element(screen.getByRole('tab', { name: 'Investigation' })).toHaveAttribute('aria-selected', 'true')
   await expect.element(screen.getByRole('button', { name: 'Add allegation' })).toBeVisible()
 })

@@ -1,7 +1,6 @@
 import { useMarkSeen } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { type Audience, useType } from '#features/request/request.tsx'
-import { Suspense } from 'react'
+import type { Audience } from '#features/request/request.tsx'
 import { Duties } from './duties/duties.tsx'
 import { Head } from './head.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -12,7 +11,6 @@ export type RecordProps = { request: Request; audience: Audience; place: Place }
 
 /** A request’s record, on its own page or in the pane beside a list. */
 export function Record({ request, audience, place }: RecordProps) {
-  const { Progress } = useType(request.type)
   useStaleWhenFinished(request)
   useMarkSeen(request.id)
   return (
@@ -22,11 +20,6 @@ export function Record({ request, audience, place }: RecordProps) {
     >
       <Head request={request} audience={audience} place={place} />
       <Duties request={request} audience={audience} place={place} />
-      {Progress && (
-        <Suspense fallback={<div className="min-h-5" />}>
-          <Progress request={request} audience={audience} />
-        </Suspense>
-      )}
       <RecordTabs request={request} audience={audience} place={place} />
     </article>
   )

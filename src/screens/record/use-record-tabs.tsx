@@ -9,6 +9,7 @@ type RecordTabItem = Pick<RecordTab, 'isAlways' | 'parts' | 'insteadOf'> & {
   label: string
   /** In the menu of what can be added; null if it stands elsewhere. */
   add?: string | null | undefined
+  hint?: string | undefined
   mayAdd?: boolean
   count?: string
   apart?: true
@@ -51,10 +52,11 @@ const namesIn = (tab: RecordTabItem | undefined) =>
   tab ? [tab.value, ...(tab.parts ?? []).map(({ name }) => name)] : []
 
 const tabsOfType = (tabs: readonly RecordTab[], { can }: Request): RecordTabItem[] =>
-  tabs.map(({ name, label, add, isAlways, parts, insteadOf }) => ({
+  tabs.map(({ name, label, add, hint, isAlways, parts, insteadOf }) => ({
     value: name,
     label,
     add,
+    hint,
     mayAdd: can.setStatus,
     ...(isAlways && { isAlways }),
     ...(parts && { parts }),
@@ -62,15 +64,15 @@ const tabsOfType = (tabs: readonly RecordTab[], { can }: Request): RecordTabItem
   }))
 
 function toAddIn(
-  { value, add, mayAdd, isAlways, parts = [] }: RecordTabItem,
+  { value, add, hint, mayAdd, isAlways, parts = [] }: RecordTabItem,
   { can }: Request,
   holds: (name: string) => boolean,
   isShown: boolean,
 ) {
-  const own = add && mayAdd && (isAlways || !isShown) ? [{ value, words: add }] : []
+  const own = add && mayAdd && (isAlways || !isShown) ? [{ value, words: add, hint }] : []
   const ofParts = parts
     .filter(({ name, may }) => can[may ?? 'setStatus'] && !holds(name))
-    .map((part) => ({ value: part.name, words: part.add }))
+    .map((part) => ({ value: part.name, words: part.add, hint: part.hint }))
   return [...own, ...ofParts]
 }
 
@@ -88,8 +90,20 @@ function commonTabs({ unreadCount, can }: Request): RecordTabItem[] {
       early: true,
       ...(unreadCount > 0 && { count: `${unreadCount} new` }),
     },
-    { value: 'documents', label: 'Documents', add: 'Add a document', mayAdd: can.attach },
-    { value: 'notes', label: 'Notes', add: 'Write a note', mayAdd: can.note },
+    {
+      value: 'documents',
+      label: 'Documents',
+      add: 'Add a document',
+      hint: 'For staff and the client',
+      mayAdd: can.attach,
+    },
+    {
+      value: 'notes',
+      label: 'Notes',
+      add: 'Write a note',
+      hint: 'For staff alone, until it is shared',
+      mayAdd: can.note,
+    },
     { value: 'history', label: 'History', add: null },
   ]
 }

@@ -3,6 +3,8 @@ import type { Icon } from '#ui/text/glyph.tsx'
 
 export type MenuItemProps = {
   icon?: Icon | undefined
+  /** A second line. */
+  hint?: string | undefined
   onSelect?: (() => void) | undefined
   disabled?: boolean | undefined
   danger?: boolean | undefined

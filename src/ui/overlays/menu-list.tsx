@@ -14,7 +14,15 @@ export function MenuList({ align, children }: MenuListProps) {
   )
 }
 
-function drawItem({ icon, onSelect, disabled = false, danger = false, asChild = false, children }: MenuItemProps) {
+function drawItem({
+  icon,
+  hint,
+  onSelect,
+  disabled = false,
+  danger = false,
+  asChild = false,
+  children,
+}: MenuItemProps) {
   return (
     <Radix.Item
       disabled={disabled}
@@ -27,12 +35,19 @@ function drawItem({ icon, onSelect, disabled = false, danger = false, asChild = 
       ) : (
         <>
           {icon && <Glyph of={icon} className={danger ? undefined : 'text-ink-3'} />}
-          {children}
+          {hint ? <Hinted hint={hint}>{children}</Hinted> : children}
         </>
       )}
     </Radix.Item>
   )
 }
+
+const Hinted = ({ hint, children }: { hint: string; children: ReactNode }) => (
+  <span className="grid">
+    {children}
+    <span className="text-meta text-ink-3">{hint}</span>
+  </span>
+)
 
 const item =
   'flex min-h-8 cursor-pointer items-center gap-2 rounded-[3px] px-2 py-1 whitespace-nowrap no-underline outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-hover pointer-coarse:min-h-11'

@@ -18,3 +18,13 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
 export function MenuItem(props: MenuItemProps) {
   return use(DrawItem)(props)
 }
+
+/** Items that belong together, apart from those before them. */
+export const MenuGroup = ({ children }: { children: ReactNode }) => (
+  <div
+    role="group"
+    className="[:not(:empty)~&:not(:empty)]:mt-1 [:not(:empty)~&:not(:empty)]:border-t [:not(:empty)~&:not(:empty)]:border-rule [:not(:empty)~&:not(:empty)]:pt-1"
+  >
+    {children}
+  </div>
+)

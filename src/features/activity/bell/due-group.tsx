@@ -59,7 +59,7 @@ function Part({ title, due, shown, onOpen }: PartProps) {
 type DueEntries = readonly [Due, ...Due[]]
 
 function entriesOf(due: readonly Due[]): readonly DueEntries[] {
-  const alike = Map.groupBy(due, ({ todo, companyName, tab = '' }) => [todo, companyName, tab].join('\n'))
+  const alike = Map.groupBy(due, ({ todo, date, companyName, tab = '' }) => [todo, date, companyName, tab].join('\n'))
   return [...alike.values()].flatMap(([first, ...others]) => {
     if (!first) return []
     const all: DueEntries = [first, ...others]

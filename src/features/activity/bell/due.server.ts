@@ -19,12 +19,15 @@ export function dueRoutes(types: Types, { smtp }: Pick<Config, 'smtp'>): Route[]
     const now = today()
     const reader = { ...call, today: now, most: MAX_DUE, sendsMail: !!smtp }
     const found = await Promise.all(sources.map((source) => source(reader)))
-    return found
-      .flat()
-      .map((each) => ({ ...each, daysLeft: each.date === null ? null : daysBetween(now, each.date) }))
-      .toSorted((one, other) => away(one) - away(other))
-      .slice(0, MAX_DUE)
-      .toSorted((one, other) => order(one) - order(other) || one.key.localeCompare(other.key))
+    return (
+      found
+        .flat()
+        .map((each) => ({ ...each, daysLeft: each.date === null ? null : daysBetween(now, each.date) }))
+        .toSorted((one, other) => away(one) - away(other))
+        .slice(0, MAX_DUE)
+        // On one day, the sources in the order of their type: what the law asks for comes first.
+        .toSorted((one, other) => order(one) - order(other))
+    )
   }
 
   return [

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addItem, finishItem } from '#features/checklist/contract.ts'
 import { askForEvidence } from '#features/conflict/evidence/contract.ts'
 import { addFollowUp } from '#features/conflict/follow-ups/contract.ts'
-import { planMeeting } from '#features/conflict/meetings/contract.ts'
+import { planMeeting, updateMeeting } from '#features/conflict/meetings/contract.ts'
 import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { remindReferee } from '#features/reference/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
@@ -106,10 +106,7 @@ test('of a review, its period and the employee’s answer fall due', async ({ ad
   const { id: requestId } = await ada.raises(aReview({ review: { ...review, ...period } }))
   const params = { requestId }
   await sam.call(askForSelfAssessment, { params, body: { until: dayFromToday(3) } })
-  expect(await todos(sam, requestId)).toEqual([
-    expect.stringMatching(/^Complete the review: its period ended on /),
-    'Remind them to hand in their self-assessment',
-  ])
+  expect(await todos(sam, requestId)).toEqual(['Complete the review', 'Remind them to hand in their self-assessment'])
   expect(await todos(ada, requestId)).toEqual(['Remind them to hand in their self-assessment'])
   expect(await dueIn(stan, requestId)).toEqual([])
   await ends(sam, requestId, 'cancelled')
@@ -123,7 +120,7 @@ test('a decided review falls due to be acknowledged as long as its link works', 
   world,
 }) => {
   const { requestId } = await aDecidedReview(ada, sam, stranger)
-  const acknowledge = 'Have them acknowledge the review'
+  const acknowledge = 'Ask them to acknowledge the review'
   expect(await todos(ada, requestId)).not.toContainEqual(acknowledge)
   await world.owner.query('update shared_reviews set link_until = $2 where request_id = $1', [
     requestId,
@@ -135,7 +132,8 @@ test('a decided review falls due to be acknowledged as long as its link works', 
 test('of a case, meetings, evidence, appeals and remaining actions fall due', async ({ ada, sam, world }) => {
   const found = await aCase(ada, world.owner)
   const { params, requestId } = found
-  await sam.call(planMeeting, { params, body: aHearing(found, { meetingDate: dayFromToday(4) }) })
+  const invited = { meetingDate: dayFromToday(4), invitedOn: dayFromToday(0) }
+  await sam.call(planMeeting, { params, body: aHearing(found, invited) })
   await sam.call(askForEvidence, {
     params,
     body: { title: 'The rota', askedOf: 'Karen Doyle', dueOn: dayFromToday(5) },
@@ -163,6 +161,30 @@ test('of a case, meetings, evidence, appeals and remaining actions fall due', as
   expect([...(await dueIn(sam, requestId)), ...(await dueIn(ada, requestId))]).toEqual([])
 })
 
+test('until someone is invited to a hearing, and told of the right to be accompanied, that is a task of staff', async ({
+  ada,
+  sam,
+  grace,
+  world,
+}) => {
+  const found = await aCase(ada, world.owner)
+  const { params, requestId } = found
+  const body = aHearing(found, { meetingDate: dayFromToday(9), accompanimentTold: false })
+  const { id: meetingId } = await sam.call(planMeeting, { params, body })
+  const [invite] = await dueIn(sam, requestId)
+  expect(invite).toMatchObject({ key: `invitation ${meetingId}`, todo: 'Invite Karen Doyle to the hearing' })
+  expect(Date.parse(invite?.date ?? ''), 'with two working days to prepare').toBeLessThanOrEqual(
+    Date.parse(dayFromToday(6)),
+  )
+  for (const other of [ada, grace]) expect(await dueIn(other, requestId)).toEqual([])
+
+  const change = (changes: object) => sam.call(updateMeeting, { params: { meetingId }, body: changes })
+  await change({ invitedOn: dayFromToday(0) })
+  expect(await todos(sam, requestId)).toEqual(['Tell Karen Doyle of the right to be accompanied'])
+  await change({ accompanimentTold: true })
+  expect(await dueIn(sam, requestId)).toEqual([])
+})
+
 test('the last day of an appeal is told once the letter of the outcome is sent', async ({ ada, sam, world }) => {
   const { requestId } = await aCase(ada, world.owner)
   await anIssued(sam, requestId, 'outcome')
@@ -179,7 +201,8 @@ test('the last day of an appeal is told once the letter of the outcome is sent',
 test('of a restricted case, only those who may read it are told', async ({ ada, ben, sam, sita, world }) => {
   const found = await aCase(ada, world.owner)
   const { params, requestId } = found
-  await sam.call(planMeeting, { params, body: aHearing(found, { meetingDate: dayFromToday(4) }) })
+  const invited = { meetingDate: dayFromToday(4), invitedOn: dayFromToday(0) }
+  await sam.call(planMeeting, { params, body: aHearing(found, invited) })
   for (const reader of [ada, ben, sam, sita]) expect(await dueIn(reader, requestId)).toHaveLength(1)
   await sam.call(setReaders, { params, body: { readers: [ada.id, sam.id] } })
   for (const reader of [ada, sam]) expect(await dueIn(reader, requestId)).toHaveLength(1)

@@ -31,6 +31,8 @@ export const Due = z.object({
   daysLeft: z.int().nullable(),
   /** The reader’s task, without a full stop. */
   todo: personal(z.string(), 'narrative'),
+  /** Why it is the reader’s, or what waits for it, without a full stop. */
+  why: personal(z.string(), 'narrative').optional(),
   /** The task in a word or two, for its button. */
   act: z.string(),
 })

@@ -15,6 +15,7 @@ type Row = Omit<Start, 'templateName'> & {
   id: string
   requestId: string
   title: string
+  why: string | null
   owner: Owner
   status: ItemStatus
   section: Section | null
@@ -33,7 +34,7 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
   const { tx, actor, today, soon, most } = reader
   const isTold = actor.role === 'client' ? sql`i.owner = 'client' and i.status <> 'handed_in'` : sql`true`
   const { rows } = await sql<Row>`
-    select i.id, i.request_id, i.title, i.owner, i.status, i.section, i.due_offset, i.due_date, e.first_name, e.last_name,
+    select i.id, i.request_id, i.title, i.why, i.owner, i.status, i.section, i.due_offset, i.due_date, e.first_name, e.last_name,
       e.start_date, t.jurisdiction, t.name as company_name
     from checklist_items i
     join employees e on e.tenant_id = i.tenant_id and e.id = i.employee_id
@@ -58,9 +59,10 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
 /** The starter’s sections are approved in their panel, which is not on the checklist. */
 const isDecidedInPanel = ({ status, section }: Row) => status === 'handed_in' && section !== null
 
-function taskOf({ title, owner, status, companyName, firstName }: Row, isClient: boolean) {
-  if (status === 'handed_in') return { todo: `Look at what was handed in for “${title}”`, act: 'Look at it' }
-  if (isClient || owner === 'staff') return { todo: title, act: 'Open the task' }
+function taskOf({ title, why, owner, status, companyName, firstName }: Row, isClient: boolean) {
+  if (status === 'handed_in')
+    return { todo: `Look at what was handed in for “${title}”`, why: `${firstName} has sent it`, act: 'Look at it' }
+  if (isClient || owner === 'staff') return { todo: title, ...(why && { why }), act: 'Open the task' }
   const ower = owner === 'client' ? companyCalled(companyName) : firstName
   return { todo: `Remind ${ower} of “${title}”`, act: 'Open the task' }
 }

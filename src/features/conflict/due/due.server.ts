@@ -10,57 +10,21 @@ import {
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
+import { longDate, namedDate } from '#ui/text/dates.ts'
 import { inTimeUntil } from '../limits/appeal.server.ts'
-import type { MeetingKind } from '../meetings/contract.ts'
-import { kindLabels } from '../meetings/words.ts'
 import { canReadFile, canWork } from '../policy.ts'
+import { dueInvitations, dueMeetings } from './meetings.server.ts'
+import { dueOf, type Row } from './row.server.ts'
 
 /** Due work in cases. Row-level security hides it from the people a case is about, and restricted cases from others. */
-export const dueInCases: readonly DueSource[] = [dueMeetings, dueFollowUps, dueEvidence, dueAppeals, undecidedAdvice]
-
-type Row = Pick<DueThing, 'requestId' | 'who' | 'companyName'> & { id: string; date: string }
-
-const dueOf = (
-  kind: string,
-  { id, requestId, who, companyName, date }: Row,
-  told: Pick<DueThing, 'tab' | 'todo' | 'act'>,
-): DueThing => ({
-  key: `${kind} ${id}`,
-  requestId,
-  who,
-  companyName,
-  date,
-  ...told,
-})
-
-type Meeting = Row & { kind: MeetingKind; meetingTime: string; ledBy: string; isOwn: boolean | null }
-
-/** Both sides are told of a meeting; staff record that it has taken place. */
-async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
-  const { tx, actor, today, soon, most } = reader
-  const from = canWork(actor) ? sql`true` : sql`m.meeting_date >= ${today}::date`
-  const { rows } = await sql<Meeting>`
-    select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time,
-      l.name as led_by, lower(l.email) = (select lower(u.email) from users u where u.id = ${actor.id}) as is_own
-    from conflict_meetings m
-    join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
-    join conflict_participants l on l.tenant_id = m.tenant_id and l.id = m.led_by_id
-    ${inOpenRequest('m')}
-    where ${inReach('m', reader)} and m.state = 'planned' and m.meeting_date <= ${soon}::date
-      and ${from}
-    order by ${nearestFirst(sql`m.meeting_date`, today)}, m.id limit ${most}`.execute(tx)
-  return rows.map((row) =>
-    dueOf('meeting', row, { tab: 'meetings', todo: meetingWords(row, today), act: 'Open the meeting' }),
-  )
-}
-
-function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, today: string) {
-  const what = kindLabels[kind].toLowerCase()
-  if (date < today) return `Say whether the ${what} took place`
-  if (!isOwn) return `${kindLabels[kind]} at ${timeWords(meetingTime)}, led by ${ledBy}`
-  return `Hold the ${what} at ${timeWords(meetingTime)}`
-}
+export const dueInCases: readonly DueSource[] = [
+  dueInvitations,
+  dueMeetings,
+  dueFollowUps,
+  dueEvidence,
+  dueAppeals,
+  undecidedAdvice,
+]
 
 type FollowUp = Row & { task: string; ownerName: string | null }
 
@@ -83,6 +47,7 @@ async function dueFollowUps(reader: DueReader): Promise<DueThing[]> {
     dueOf('follow-up', row, {
       tab: 'resolution',
       todo: followUpWords(row, actor.role === 'client'),
+      why: 'Agreed in the outcome of the case',
       act: 'Open the action',
     }),
   )
@@ -111,6 +76,7 @@ async function dueEvidence(reader: DueReader): Promise<DueThing[]> {
     dueOf('evidence', row, {
       tab: 'evidence',
       todo: `Get “${row.title}” from ${row.askedOf}`,
+      why: 'Asked for as evidence',
       act: 'Add evidence',
     }),
   )
@@ -126,7 +92,12 @@ async function undecidedAdvice(reader: DueReader): Promise<DueThing[]> {
     where ${inReach('a', reader)} and a.decided_on is null
     order by a.advised_on, a.id limit ${most}`.execute(tx)
   return rows.map((row) => ({
-    ...dueOf('advice', row, { tab: 'advice', todo: `Decide on the advice of ${longDate(row.date)}`, act: 'Decide' }),
+    ...dueOf('advice', row, {
+      tab: 'advice',
+      todo: `Decide on the advice of ${longDate(row.date)}`,
+      why: 'Your adviser waits for your answer',
+      act: 'Decide',
+    }),
     date: null,
   }))
 }
@@ -159,6 +130,7 @@ async function dueAppeals(reader: DueReader): Promise<DueThing[]> {
     .filter(({ date }) => date >= today && date <= soon)
     .map((row) => {
       const todo = `Look out for an appeal: one is in time until ${namedDate(row.date)}`
-      return dueOf('appeal', row, { tab: 'resolution', todo, act: 'Open the outcome' })
+      const why = `The letter with the outcome went to ${row.who}`
+      return dueOf('appeal', row, { tab: 'resolution', todo, why, act: 'Open the outcome' })
     })
 }

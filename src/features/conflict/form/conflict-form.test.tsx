@@ -15,7 +15,7 @@ const open = (given: Parameters<typeof openForm>[1]) => openForm(conflict.Form, 
 async function fill(screen: Awaited<ReturnType<typeof open>>['screen'], email = 'tom@acme.example') {
   await userEvent.fill(screen.getByLabelText('Title', { exact: true }), 'Shift allocation')
   await userEvent.fill(screen.getByLabelText('Name', { exact: true }), 'Tom Ashworth')
-  await userEvent.fill(screen.getByLabelText('Email', { exact: true }), email)
+  await userEvent.fill(screen.getByLabelText('E-mail', { exact: true }), email)
 }
 
 test('nothing can be submitted before the statement is confirmed', async ({ server, client }) => {
@@ -33,7 +33,7 @@ test('errors appear beside their fields, and nothing is sent', async ({ server, 
   await userEvent.click(screen.getByRole('checkbox'))
   await userEvent.click(submit)
 
-  const email = screen.getByLabelText('Email', { exact: true })
+  const email = screen.getByLabelText('E-mail', { exact: true })
   await expect.element(email).toHaveAccessibleDescription('Invalid email address')
   await expect.element(email).toHaveFocus()
   expect(server.asked(SUBMIT)).toEqual([])
@@ -89,7 +89,7 @@ test('the server’s errors appear beside their fields, and the typed text is st
   await userEvent.click(submit)
 
   await expect
-    .element(screen.getByLabelText('Email', { exact: true }))
+    .element(screen.getByLabelText('E-mail', { exact: true }))
     .toHaveAccessibleDescription('This address bounces')
   await expect.element(screen.getByLabelText('Title', { exact: true })).toHaveValue('Shift allocation')
   expect(onSubmitted).not.toHaveBeenCalled()

@@ -22,7 +22,7 @@ export function ParticipantFields({ control, index, person, onRemove, onFocus }:
       <div onFocus={onFocus} className="min-w-0">
         <fieldset aria-label={`Person ${index + 1}`} className="grid gap-x-4 gap-y-5 md:grid-cols-2">
           <NameField control={control} name={`participants.${index}.name`} account={`participants.${index}.userId`} />
-          <TextField control={control} name={`participants.${index}.email`} label="Email" type="email" />
+          <TextField control={control} name={`participants.${index}.email`} label="E-mail" type="email" />
           <AccountAsked control={control} index={index} person={person} />
           <TextField control={control} name={`participants.${index}.position`} label="Position" optional />
           <SelectField

@@ -26,7 +26,7 @@ export function ConflictFigures() {
         meta={`Status ${caseLabels.investigating}`}
       />
       <StatCard label="Resolved" value={data?.resolvedCount} meta="Or closed, this month" />
-      <StatCard label="Avg Resolution" value={data?.avgResolutionDays} meta="Avg days to resolve" />
+      <StatCard label="Avg Resolution" value={data?.avgResolutionDays} unit="days" meta="Avg days to resolve" />
     </StatStrip>
   )
 }

@@ -36,7 +36,10 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
         {!isOver && <Fairness meeting={meeting} />}
         <Postponable meeting={meeting} />
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 md:flex-col md:items-end md:justify-start">
+      <div
+        {...shownAt(`invitation-${meeting.id}`)}
+        className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 md:flex-col md:items-end md:justify-start"
+      >
         <Status {...meetingState(meeting)} />
         <MeetingActs meeting={meeting} requestId={requestId} />
       </div>

@@ -29,7 +29,7 @@ export function PartyFields({ control, requestId, isNew = false, asksWhy }: Part
       <TextField
         control={control}
         name="email"
-        label="Email"
+        label="E-mail"
         type="email"
         optional
         hint="Without one, letters go by hand or by post."

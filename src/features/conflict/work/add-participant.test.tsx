@@ -56,9 +56,9 @@ test('a party with the name of an account is said to be its owner or another per
   const asked = dialog.getByRole('group', { name: 'Ben Fry has an account here. Is this the same person?' })
   await userEvent.fill(dialog.getByLabelText('Name'), ' ben  FRY ')
   await expect.element(asked).toBeVisible()
-  await userEvent.fill(dialog.getByLabelText(/^Email/), 'b.fry@example.com')
+  await userEvent.fill(dialog.getByLabelText(/^E-mail/), 'b.fry@example.com')
   await expect.element(asked).not.toBeInTheDocument()
-  await userEvent.clear(dialog.getByLabelText(/^Email/))
+  await userEvent.clear(dialog.getByLabelText(/^E-mail/))
 
   const add = dialog.getByRole('button', { name: 'Add participant' })
   await userEvent.click(add)

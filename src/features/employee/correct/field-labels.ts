@@ -5,7 +5,7 @@ export type EditedField = keyof typeof EmployeeEdits.shape
 export const fieldLabels: Record<EditedField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'Email',
+  email: 'E-mail',
   phone: 'Phone',
   jobTitle: 'Job title',
   department: 'Department',

@@ -18,7 +18,7 @@ export function OnboardingFigures() {
       />
       <StatCard label="In Progress" value={data?.inProgressCount} meta="Pending completion" />
       <StatCard label="Completed" value={data?.completedCount} meta="This month" />
-      <StatCard label="Avg. Time" value={data?.avgCompletionDays} meta="Days to complete" />
+      <StatCard label="Avg. Time" value={data?.avgCompletionDays} unit="days" meta="Days to complete" />
     </StatStrip>
   )
 }

@@ -36,6 +36,10 @@ export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
     companyName,
     date,
     todo,
+    why:
+      kind === 'start'
+        ? 'The law asks it of the employer before the first day of work'
+        : 'The last check counts until then',
     act: reader.actor.role === 'client' ? 'Record the check' : 'Open the check',
   }))
 }

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lu
 import { Segments, type Segment } from '#ui/figures/segments.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { State } from '#ui/text/status.tsx'
-import { doneStages } from './progress.ts'
+import { checksDone } from './progress.ts'
 import {
   type Backed,
   isWithoutEvidence,
@@ -41,7 +41,7 @@ const segments: Record<StageStatus, Segment> = {
 
 export function StageBar({ process, large }: { process: Backed; large?: boolean }) {
   const parts = Stage.options.map((stage) => ({ key: stage, is: segments[process[statusKey(stage)]] }))
-  const label = `${doneStages(process).length} of ${parts.length} checks done: ${Stage.options
+  const label = `${checksDone(process)}: ${Stage.options
     .map((stage) => `${stageLabels[stage]} ${standingIn(process, stage)}`)
     .join(', ')}`
   return <Segments label={label} segments={parts} large={large} />

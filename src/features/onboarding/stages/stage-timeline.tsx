@@ -13,7 +13,7 @@ import { ClientOnDbs } from './client-on-dbs.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { StageRecord } from './stage-record.tsx'
 import { StageNotes } from './stage-notes.tsx'
-import { stageState, stageStateOf } from './stage-state.tsx'
+import { StageBar, stageState, stageStateOf } from './stage-state.tsx'
 import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
 import { unprovenIn } from './unproven.ts'
 import { useSetStage } from './use-set-stage.tsx'
@@ -26,6 +26,7 @@ export function StageTimeline({ request, audience }: RecordPartProps) {
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the checks">
       {({ process, employee }) => (
         <>
+          <Progress process={process} />
           <YoungWorker employee={employee} />
           <Stages request={request} audience={audience} employee={employee} process={process} />
           <Suspense fallback={<Skeleton className="h-3 w-64" />}>
@@ -38,6 +39,15 @@ export function StageTimeline({ request, audience }: RecordPartProps) {
 }
 
 const StarterPanel = deferred(async () => (await import('#features/starter/starter.tsx')).StarterPanel)
+
+const Progress = ({ process }: { process: OnboardingProcess }) => (
+  <div className="mb-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4">
+    <StageBar process={process} large />
+    <span>
+      <b>{process.overallProgress}%</b> complete
+    </span>
+  </div>
+)
 
 type StagesProps = RecordPartProps & { employee: Employee; process: OnboardingProcess }
 

@@ -6,6 +6,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { type State, Status } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import type { Preparation } from '../preparation/contract.ts'
 import type { SideProps } from '../preparation/side.ts'
 import { ratingInWords } from '../ratings/rating-in-words.ts'
@@ -104,9 +105,11 @@ export function OutcomeActions({ review, preparation, name, onLink }: SideProps)
         </Button>
       )}
       {can.acknowledge && (
-        <Button size="small" onClick={() => setOpen('record')}>
-          Record that it was seen
-        </Button>
+        <span {...shownAt(`acknowledgement-${review.requestId}`)}>
+          <Button size="small" onClick={() => setOpen('record')}>
+            Record that it was seen
+          </Button>
+        </span>
       )}
       {can.comment && (
         <Button size="small" variant="quiet" onClick={() => setOpen('comment')}>

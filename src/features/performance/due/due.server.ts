@@ -42,7 +42,7 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
       where m.verdict is null ${canWork(reader.actor) ? sql`` : sql`and m.planned_on >= ${reader.today}::date`}`,
   ).execute(reader.tx)
   return rows.map((row) =>
-    dueOf(row, {
+    dueOf('plan-meeting', row, {
       who: 'Improvement plan',
       tab: 'plan',
       todo: meetingWords(row.date, reader.today),
@@ -61,43 +61,63 @@ async function dueReviews(reader: DueReader): Promise<DueThing[]> {
   if (!canWork(reader.actor)) return []
   const { rows } = await dueWhere(
     reader,
-    sql`select tenant_id, id, request_id, review_period_end as date from performance_reviews where status <> 'completed'`,
+    sql`select tenant_id, request_id as id, request_id, review_period_end as date from performance_reviews where status <> 'completed'`,
   ).execute(reader.tx)
-  const words = (date: string) =>
-    `Complete the review: its period ${date < reader.today ? 'ended' : 'ends'} on ${longDate(date)}`
+  const words = (date: string) => `Its period ${date < reader.today ? 'ended' : 'ends'} on ${longDate(date)}`
   return rows.map((row) =>
-    dueOf(row, { who: 'Performance review', todo: words(row.date), act: 'Open the review', tab: 'summary' }),
+    dueOf('completion', row, {
+      who: 'Performance review',
+      todo: 'Complete the review',
+      why: words(row.date),
+      act: 'Open the review',
+      tab: 'summary',
+    }),
   )
 }
 
 async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
   const { rows } = await dueWhere(
     reader,
-    sql`select tenant_id, id, request_id, until as date from self_assessments where handed_in_at is null`,
+    sql`select tenant_id, request_id as id, request_id, until as date from self_assessments where handed_in_at is null`,
   ).execute(reader.tx)
   const todo = 'Remind them to hand in their self-assessment'
-  return rows.map((row) => dueOf(row, { who: 'Self-assessment', todo, act: 'See how far it is', tab: 'assessment' }))
+  return rows.map((row) =>
+    dueOf('self-assessment', row, {
+      who: 'Self-assessment',
+      todo,
+      why: `${row.employeeName || 'The employee'} has a link until then`,
+      act: 'Remind',
+      tab: 'assessment',
+    }),
+  )
 }
 
 /** After the decision, the employee is asked to confirm that they have seen it, as long as their link works. */
 async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
   const { rows } = await dueWhere(
     reader,
-    sql`select s.tenant_id, s.id, s.request_id, s.link_until as date from shared_reviews s
+    sql`select s.tenant_id, s.request_id as id, s.request_id, s.link_until as date from shared_reviews s
       join performance_reviews w on w.tenant_id = s.tenant_id and w.request_id = s.request_id
         and w.final_decision_completed
       where s.acknowledged_how is null`,
   ).execute(reader.tx)
-  const todo = 'Have them acknowledge the review'
-  return rows.map((row) => dueOf(row, { who: 'Performance review', todo, act: 'Open the link' }))
+  const todo = 'Ask them to acknowledge the review'
+  return rows.map((row) =>
+    dueOf('acknowledgement', row, {
+      who: 'Performance review',
+      todo,
+      why: `${row.employeeName || 'The employee'} has a link until then`,
+      act: 'Open the link',
+    }),
+  )
 }
 
-type Told = Pick<DueThing, 'who' | 'tab' | 'todo' | 'act'>
+type Told = Pick<DueThing, 'who' | 'tab' | 'todo' | 'why' | 'act'>
 
 /** `who` is used if the review names no employee. */
-const dueOf = ({ id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({
+const dueOf = (kind: string, { id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({
   ...row,
   ...told,
-  key: `review ${id}`,
+  key: `${kind} ${id}`,
   who: employeeName || who,
 })

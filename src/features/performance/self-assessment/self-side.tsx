@@ -9,6 +9,7 @@ import { HalfCircle } from '#ui/text/half-circle.tsx'
 import { type State, Status } from '#ui/text/status.tsx'
 import type { AskedSelf } from '../preparation/contract.ts'
 import type { SideProps } from '../preparation/side.ts'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { remindOfSelfAssessment } from './contract.ts'
 import { SelfAnswers } from './self-answers.tsx'
@@ -70,21 +71,15 @@ function AskActions({ requestId, preparation, name, onLink }: AskActionsProps) {
   )
   if (!can.ask) return null
   return (
-    <div className="flex flex-wrap gap-2.5" data-print="no">
-      <Button size="small" onClick={() => setAsking(true)}>
-        {self ? 'Ask again' : 'Ask for self-assessment'}
-      </Button>
+    <div {...shownAt(`self-assessment-${requestId}`)} className="flex flex-wrap gap-2.5" data-print="no">
       {can.remind && (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={reminding.sending}
-          busyLabel="Reminding..."
-          onClick={() => reminding.send()}
-        >
+        <Button size="small" busy={reminding.sending} busyLabel="Reminding..." onClick={() => reminding.send()}>
           Remind
         </Button>
       )}
+      <Button size="small" variant={can.remind ? 'quiet' : 'default'} onClick={() => setAsking(true)}>
+        {self ? 'Ask again' : 'Ask for self-assessment'}
+      </Button>
       {isAsking && (
         <AskDialog
           requestId={requestId}

@@ -5,6 +5,7 @@ import type { Audience } from '#features/request/request.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { CompleteReview } from '../completion/complete-review.tsx'
 import { type Review, ReviewStatus } from '../contract.ts'
 import { DiscardDraft, UNSAVED } from '../review/discard-draft.tsx'
@@ -73,12 +74,14 @@ function Buttons({ edit, request }: ButtonsProps) {
         <Button type="submit" busy={edit.saving} busyLabel="Saving...">
           Save Draft
         </Button>
-        <CompleteReview
-          requestId={request.id}
-          isDated={edit.value('reviewDate') !== ''}
-          disabled={edit.saving}
-          onComplete={() => edit.save({ status: 'completed' })}
-        />
+        <span {...shownAt(`completion-${request.id}`)}>
+          <CompleteReview
+            requestId={request.id}
+            isDated={edit.value('reviewDate') !== ''}
+            disabled={edit.saving}
+            onComplete={() => edit.save({ status: 'completed' })}
+          />
+        </span>
       </div>
     </div>
   )

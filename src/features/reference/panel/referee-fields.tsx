@@ -26,7 +26,7 @@ export function RefereeFields<Values extends FieldValues, Sent>({ control, at }:
         <TextField
           control={control}
           name={at('email')}
-          label="Email"
+          label="E-mail"
           type="email"
           hint="At work: a private address proves nothing"
           optional

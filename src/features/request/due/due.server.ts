@@ -15,6 +15,8 @@ export type DueThing = {
   date: string | null
   /** The reader’s task, without a full stop. */
   todo: string
+  /** Why it is the reader’s, or what waits for it, without a full stop. */
+  why?: string
   /** The task in a word or two, on its button. */
   act: string
 }

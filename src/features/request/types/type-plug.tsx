@@ -33,8 +33,8 @@ export type ActionsProps = RecordPartProps & {
 /** `parts` names what the tab shows: of its sections and itself, what holds something or was asked for. */
 export type RecordTabProps = RecordPartProps & { parts: readonly string[] }
 
-/** Staff, or who may attach, are offered it in the words of `add` until it holds something. */
-export type RecordTabPart = { name: string; add: string; may?: 'attach' }
+/** Staff, or who may attach, are offered it in the words of `add` until it holds something; `hint` says more. */
+export type RecordTabPart = { name: string; add: string; hint: string; may?: 'attach' }
 
 /** A tab of the record that only this type has. `name` is in the address. */
 export type RecordTab = {
@@ -47,6 +47,8 @@ export type RecordTab = {
   wide?: true
   /** It is shown once it holds something. Until then staff are offered it among what can be added, in these words if there are any. */
   add?: string | null
+  /** What that is for, or who will see it, in half a line. */
+  hint?: string
   /** Once it is shown, it takes the place of these. */
   insteadOf?: Readonly<Record<Audience, readonly string[]>>
   /** It is shown all the same. */
@@ -70,8 +72,6 @@ export type TypePlug = {
   finishes?: true
   /** Lines of open work, shown before the request is marked as completed. */
   openWork?: (requestId: string) => Promise<readonly string[]>
-  /** Its progress, above the tabs. */
-  Progress?: Deferred<RecordPartProps>
   /** Renders its next step, or `usual` where it has none of its own; null while it is being read. */
   NextStep?: Deferred<RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }>
   /** Shown before the tabs of every record. One named `documents` replaces theirs. */

@@ -46,7 +46,7 @@ export function sentBackMail({ email, link, until, what, reason, ...named }: Sen
 
 ${brand.firm} has looked at what you sent to ${employer}. One thing needs changing: ${what}.
 
-${reason}
+${reason.split('\n').map(shownName).join('\n')}
 
 You can change it here:
 

@@ -15,15 +15,15 @@ export function AddMenu({ request, audience }: AddProps) {
   if (toAdd.length < OWN_MENU) return null
   return (
     <Menu trigger={<Button icon={Plus}>Add…</Button>}>
-      <ToAdd request={request} audience={audience} />
+      <ToAdd request={request} audience={audience} hinted />
     </Menu>
   )
 }
 
-export function ToAdd({ request, audience }: AddProps) {
+export function ToAdd({ request, audience, hinted }: AddProps & { hinted?: true }) {
   const { toAdd, open } = useRecordTabs(request, audience)
-  return toAdd.map(({ value, words }) => (
-    <MenuItem key={value} icon={Plus} onSelect={() => open(value)}>
+  return toAdd.map(({ value, words, hint }) => (
+    <MenuItem key={value} icon={Plus} hint={hinted && hint} onSelect={() => open(value)}>
       {words}
     </MenuItem>
   ))

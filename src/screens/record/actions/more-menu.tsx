@@ -1,7 +1,7 @@
 import { Ellipsis, History as HistoryIcon, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
 import type { Act } from '#features/request/request.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { Menu, MenuGroup, MenuItem } from '#ui/overlays/menu.tsx'
 import { OWN_MENU, ToAdd } from './add-menu.tsx'
 import type { RecordProps } from '../record.tsx'
 import { usePrinting } from '../use-printing.tsx'
@@ -23,26 +23,34 @@ export function MoreMenu(props: MoreProps) {
         <IconButton icon={Ellipsis} size={place === 'pane' ? 'small' : 'normal'} variant="default" label="More" />
       }
     >
-      {acts.map(({ label, icon, onSelect }) => (
-        <MenuItem key={label} icon={icon} onSelect={onSelect}>
-          {label}
+      <MenuGroup>
+        {acts.map(({ label, icon, onSelect }) => (
+          <MenuItem key={label} icon={icon} onSelect={onSelect}>
+            {label}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+      <MenuGroup>
+        {(place === 'pane' || toAdd.length < OWN_MENU) && <ToAdd request={request} audience={audience} />}
+      </MenuGroup>
+      <MenuGroup>
+        <OfRequest {...props} />
+        {request.can.withdraw && (
+          <MenuItem icon={Undo2} onSelect={() => props.onOpen('withdraw')}>
+            Withdraw
+          </MenuItem>
+        )}
+      </MenuGroup>
+      <MenuGroup>
+        <MenuItem icon={HistoryIcon} onSelect={() => open('history')}>
+          History
         </MenuItem>
-      ))}
-      {(place === 'pane' || toAdd.length < OWN_MENU) && <ToAdd request={request} audience={audience} />}
-      <OfRequest {...props} />
-      <MenuItem icon={HistoryIcon} onSelect={() => open('history')}>
-        History
-      </MenuItem>
-      {place === 'page' && (
-        <MenuItem icon={Printer} onSelect={print}>
-          Print
-        </MenuItem>
-      )}
-      {request.can.withdraw && (
-        <MenuItem icon={Undo2} onSelect={() => props.onOpen('withdraw')}>
-          Withdraw
-        </MenuItem>
-      )}
+        {place === 'page' && (
+          <MenuItem icon={Printer} onSelect={print}>
+            Print
+          </MenuItem>
+        )}
+      </MenuGroup>
     </Menu>
   )
 }

@@ -18,6 +18,7 @@ const due = (key: string, daysLeft: number | null) => ({
   daysLeft,
   todo: `See to ${key}`,
   act: 'See to it',
+  why: 'Mia needs it',
 })
 const right = (element: Element) => element.getBoundingClientRect().right
 const OUTLINE = 'GET /api/requests/r1/outline'
@@ -30,15 +31,17 @@ test('what the reader has to do comes first, three of it at once, each with its 
   })
   const { screen, router } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const todo = screen.getByRole('region', { name: 'For you to do' })
-  await expect.element(todo.getByRole('listitem').first()).toMatchTextContent('Tuesday 1 December 2099See to the fob')
+  await expect
+    .element(todo.getByRole('listitem').first())
+    .toMatchTextContent('Tuesday 1 December 2099See to the fobMia needs it.')
   const rows = () =>
     todo
       .getByRole('listitem')
       .elements()
       .map((row) => row.querySelector('.font-semibold')?.textContent)
-  await until(() => expect(rows()).toEqual(['See to the fob', 'See to the desk', 'Read the 2 new messages']))
+  await until(() => expect(rows()).toEqual(['See to the fob', 'See to the desk', 'See to the advice']))
   await userEvent.click(todo.getByRole('button', { name: 'All 4' }))
-  await until(() => expect(rows().at(-1)).toBe('See to the advice'))
+  await until(() => expect(rows().at(-1)).toBe('Read the 2 new messages'))
   await expect.element(screen.getByRole('region', { name: 'With others' })).toBeVisible()
 
   await userEvent.click(todo.getByRole('link', { name: 'See to it' }).first())
@@ -50,6 +53,9 @@ test('without anything to do, the record says so', async ({ server, client }) =>
   answerForRecord(server, aRequest({ can: clientMay }))
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   await expect.element(screen.getByText('Nothing for you to do')).toBeVisible()
+  await expect
+    .element(screen.getByRole('region', { name: 'With others' }))
+    .toMatchTextContent('Harbour HR is choosing an adviser.')
 })
 
 test('a record whose tasks cannot be loaded says so, and does not say that there are none', async ({

@@ -52,21 +52,23 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const duties = dutiesIn(props, due, step && isListed ? { ...step, who: null } : step)
   const [first] = duties
   const other = step?.who && !isListed ? { ...step, who: step.who } : undefined
+  if (!first)
+    return (
+      <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t-3 border-accent py-1.5">
+        <Nothing {...props} />
+        {other && <OtherLine {...other} audience={audience} />}
+      </div>
+    )
   // Beside a list there is room for one line.
-  if (place === 'pane' && (first || other))
+  if (place === 'pane')
     return (
       <div className="border-t-3 border-accent py-1.5">
-        {first ? (
-          <DutyLine title={title} duty={first} more={<OnPage {...props} count={duties.length - 1} />} />
-        ) : (
-          other && <OtherLine {...other} />
-        )}
+        <DutyLine title={title} duty={first} more={<OnPage {...props} count={duties.length - 1} />} />
       </div>
     )
   return (
     <div className={frame}>
-      {duties.length > 0 && <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />}
-      {duties.length === 0 && <Nothing {...props} />}
+      <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />
       {other && <WithOthers {...other} />}
     </div>
   )
@@ -82,15 +84,21 @@ const Waiting = () => (
 )
 
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
-  const isDated = ({ date }: Task) => date !== null
-  const tasks: Task[] = [...due.filter(isDated), ...unreadIn(request), ...due.filter((each) => !isDated(each))]
+  const tasks: Task[] = [...due, ...unreadIn(request)]
   const own: Duty[] = step && step.who === null ? [{ ...undated, key: 'step', ...step }] : []
   const listed = tasks.map((each, n): Duty => {
-    return { ...each, what: each.todo, action: <DutyLink due={each} look={lookOf(audience, n)} /> }
+    return {
+      ...each,
+      what: each.todo,
+      why: each.why && sentence(each.why),
+      action: <DutyLink due={each} look={lookOf(audience, n)} />,
+    }
   })
   // Until it is taken, nothing else is anyone’s.
   return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
+
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 type Task = Omit<Due, 'who' | 'companyName'>
 
@@ -140,11 +148,13 @@ function WithOthers({ who, what, why, action }: Step & { who: string }) {
   )
 }
 
-function OtherLine({ who, what, action }: Step & { who: string }) {
+/** Clients read a sentence, staff the task of a colleague. */
+function OtherLine({ who, what, action, audience }: Step & { who: string; audience: Audience }) {
   return (
-    <section aria-label="With others" className="flex flex-wrap items-center gap-x-2">
+    <section aria-label="With others" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
       <p className="flex-1">
-        <span className="font-semibold">{`${who}:`}</span> {what}
+        <span className="font-semibold">{audience === 'client' ? who : `${who}:`}</span>{' '}
+        {audience === 'client' ? `${what.charAt(0).toLowerCase()}${what.slice(1)}.` : what}
       </p>
       {action}
     </section>

@@ -8,6 +8,7 @@ import { longDate, namedDate } from '#ui/text/dates.ts'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import type { Plan, PlanMeeting } from '../contract.ts'
 import { meetingState } from '../plan-state.tsx'
 
@@ -60,7 +61,10 @@ type MeetingRowProps = { meeting: PlanMeeting; canRecord: boolean; onEdit: (() =
 function MeetingRow({ meeting, canRecord, onEdit }: MeetingRowProps) {
   const { plannedOn, heldOn, notes, verdict } = meeting
   return (
-    <li className="grid gap-x-4 gap-y-1 border-t border-rule py-2.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_9rem_auto] md:items-baseline">
+    <li
+      {...shownAt(`plan-meeting-${meeting.id}`)}
+      className="grid gap-x-4 gap-y-1 border-t border-rule py-2.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_9rem_auto] md:items-baseline"
+    >
       <div className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{namedDate(plannedOn)}</b>
         {heldOn && heldOn !== plannedOn && <span className="text-ink-3">{`, held on ${longDate(heldOn)}`}</span>}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { addWorkingDays } from '#features/clock/clock.server.ts'
+import type { Jurisdiction } from '#features/clock/contract.ts'
+import {
+  type DueReader,
+  type DueThing,
+  inOpenRequest,
+  inReach,
+  nearestFirst,
+} from '#features/request/request.server.ts'
+import type { Sql } from '#platform/database/first-of.server.ts'
+import { namedDate, timeWords } from '#ui/text/dates.ts'
+import type { MeetingKind } from '../meetings/contract.ts'
+import { USUAL_NOTICE } from '../meetings/usual-notice.ts'
+import { kindLabels } from '../meetings/words.ts'
+import { canWork } from '../policy.ts'
+import { dueOf, type Row } from './row.server.ts'
+
+type Meeting = Row & {
+  kind: MeetingKind
+  meetingTime: string
+  ledBy: string
+  isOwn: boolean | null
+  isInvited: boolean
+  jurisdiction: Jurisdiction
+}
+
+const planned = ({ actor, today, most, ...reader }: DueReader, which: Sql) => sql<Meeting>`
+  select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time,
+    m.invited_on is not null as is_invited, t.jurisdiction, l.name as led_by,
+    lower(l.email) = (select lower(u.email) from users u where u.id = ${actor.id}) as is_own
+  from conflict_meetings m
+  join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
+  join conflict_participants l on l.tenant_id = m.tenant_id and l.id = m.led_by_id
+  ${inOpenRequest('m')}
+  where ${inReach('m', { actor, ...reader })} and m.state = 'planned' and ${which}
+  order by ${nearestFirst(sql`m.meeting_date`, today)}, m.id limit ${most}`
+
+/** Both sides are told of a meeting; staff record that it has taken place. */
+export async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, today, soon } = reader
+  const from = canWork(actor) ? sql`true` : sql`m.meeting_date >= ${today}::date`
+  const { rows } = await planned(reader, sql`m.meeting_date <= ${soon}::date and ${from}`).execute(tx)
+  return rows.map((row) =>
+    dueOf('meeting', row, {
+      tab: 'meetings',
+      todo: meetingWords(row, today),
+      why: `With ${row.who}`,
+      act: 'Open the meeting',
+    }),
+  )
+}
+
+function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, today: string) {
+  const what = kindLabels[kind].toLowerCase()
+  if (date < today) return `Say whether the ${what} took place`
+  if (!isOwn) return `${kindLabels[kind]} at ${timeWords(meetingTime)}, led by ${ledBy}`
+  return `Hold the ${what} at ${timeWords(meetingTime)}`
+}
+
+/** The longest time, in days, from the last day for an invitation to the meeting: bank holidays and weekends included. */
+const LONGEST_NOTICE = 14
+
+/** The people who have not been invited to a meeting, or not told of the right to be accompanied, which the law gives them. */
+export async function dueInvitations(reader: DueReader): Promise<DueThing[]> {
+  const { tx, actor, today, soon } = reader
+  if (!canWork(actor)) return []
+  const isMissing = sql`(m.invited_on is null or m.kind <> 'investigation' and not m.accompaniment_told)`
+  const inTime = sql`m.meeting_date between ${today}::date and ${soon}::date + ${LONGEST_NOTICE}::int`
+  const { rows } = await planned(reader, sql`${isMissing} and ${inTime}`).execute(tx)
+  return rows
+    .map((row) => ({ ...row, meetingDate: row.date, date: lastDayToInvite(row) }))
+    .filter(({ date }) => date <= soon)
+    .map((row) => dueOf('invitation', row, { tab: 'meetings', ...invitationWords(row), act: 'Open the meeting' }))
+}
+
+/** It leaves the least usual time to prepare between that day and the meeting. */
+const lastDayToInvite = ({ date, jurisdiction }: Meeting) =>
+  addWorkingDays(date, -(USUAL_NOTICE.least + 1), jurisdiction)
+
+function invitationWords({ who, kind, isInvited, meetingDate }: Meeting & { meetingDate: string }) {
+  const what = `the ${kindLabels[kind].toLowerCase()}`
+  const why = `It is on ${namedDate(meetingDate)}, and ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most} working days to prepare are usual`
+  if (!isInvited) return { todo: `Invite ${who} to ${what}`, why }
+  return {
+    todo: `Tell ${who} of the right to be accompanied`,
+    why: `The law gives it for ${what} on ${namedDate(meetingDate)}`,
+  }
+}

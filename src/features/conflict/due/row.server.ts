@@ -1,0 +1,16 @@
+import type { DueThing } from '#features/request/request.server.ts'
+
+export type Row = Pick<DueThing, 'requestId' | 'who' | 'companyName'> & { id: string; date: string }
+
+export const dueOf = (
+  kind: string,
+  { id, requestId, who, companyName, date }: Row,
+  told: Pick<DueThing, 'tab' | 'todo' | 'why' | 'act'>,
+): DueThing => ({
+  key: `${kind} ${id}`,
+  requestId,
+  who,
+  companyName,
+  date,
+  ...told,
+})
