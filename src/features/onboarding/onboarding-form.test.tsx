@@ -26,7 +26,7 @@ async function fill(screen: Screen) {
   const words = {
     'First name': 'Priya',
     'Last name': 'Raman',
-    Email: 'priya@acme.example',
+    'E-mail': 'priya@acme.example',
     'Street address': '1 High Street',
     City: 'Leeds',
     Postcode: 'ls1 1ab',

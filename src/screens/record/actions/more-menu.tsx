@@ -35,11 +35,6 @@ export function MoreMenu(props: MoreProps) {
       </MenuGroup>
       <MenuGroup>
         <OfRequest {...props} />
-        {request.can.withdraw && (
-          <MenuItem icon={Undo2} onSelect={() => props.onOpen('withdraw')}>
-            Withdraw
-          </MenuItem>
-        )}
       </MenuGroup>
       <MenuGroup>
         <MenuItem icon={HistoryIcon} onSelect={() => open('history')}>
@@ -48,6 +43,13 @@ export function MoreMenu(props: MoreProps) {
         {place === 'page' && (
           <MenuItem icon={Printer} onSelect={print}>
             Print
+          </MenuItem>
+        )}
+      </MenuGroup>
+      <MenuGroup>
+        {request.can.withdraw && (
+          <MenuItem icon={Undo2} onSelect={() => props.onOpen('withdraw')}>
+            Withdraw
           </MenuItem>
         )}
       </MenuGroup>
