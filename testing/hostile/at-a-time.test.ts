@@ -11,8 +11,8 @@ import { serve, test, type World } from '#testing/fixtures/world.ts'
 
 // The server’s thread is for everyone: whichever way one person or company makes many calls at once, few are under way.
 
-const OF_PERSON = 4
-const OF_COMPANY = 6
+const OF_PERSON = 3
+const OF_COMPANY = 4
 
 const sixTimes = <Result>(act: () => Promise<Result>) => Array.from({ length: 6 }, act)
 

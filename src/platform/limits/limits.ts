@@ -110,8 +110,8 @@ export const calls = { count: 6, patienceMs: 10_000 }
  * counts.
  */
 export const transactions = {
-  ofPerson: { count: 4, patienceMs: 10_000 },
-  ofCompany: { count: 6, patienceMs: 20_000 },
+  ofPerson: { count: 3, patienceMs: 10_000 },
+  ofCompany: { count: 4, patienceMs: 20_000 },
 }
 
 /** Three times as long as the task took: no one keeps more than a quarter of a processor from others. */
@@ -124,9 +124,9 @@ const rest = { times: 3, mostMs: 1_000 }
  */
 export const working = {
   ofPerson: { most: 600, seconds: 6, what: 'milliseconds' } satisfies Rate,
-  ofCompany: { most: 2_400, seconds: 12, what: 'milliseconds' } satisfies Rate,
+  ofCompany: { most: 1_200, seconds: 6, what: 'milliseconds' } satisfies Rate,
   /** Of all guests of a company: their pages are small. */
-  ofGuests: { most: 1_200, seconds: 12, what: 'milliseconds' } satisfies Rate,
+  ofGuests: { most: 600, seconds: 6, what: 'milliseconds' } satisfies Rate,
   inTurn: { count: 1, patienceMs: 30_000 },
   /** Orders a company's line. It refills about as fast as a person works who is in no hurry. */
   recently: { most: 3_000, seconds: 300, what: 'milliseconds' } satisfies Rate,
