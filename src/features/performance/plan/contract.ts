@@ -1,11 +1,23 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, del, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import {
+  CalendarDate,
+  del,
+  event,
+  everyone,
+  get,
+  listOf,
+  Moment,
+  NamedPerson,
+  patch,
+  post,
+  Version,
+} from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
-import { reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
+import { reviewChanged, reviewDrafted } from '../contract.ts'
 import { FormalStage, Outcome, Verdict } from './words.ts'
 
 const MAX_TEXT = 10_000
@@ -114,7 +126,7 @@ export const PlanFields = z.object({
 export const Plan = PlanFields.extend({
   requestId: z.uuid(),
   objectives: listOf(Objective, MAX_OBJECTIVES),
-  startedBy: ReviewPerson.nullable(),
+  startedBy: NamedPerson.nullable(),
   /** Those of the four answers that are not encrypted; for staff, once the plan has started. */
   answers: z.object({ training: Answer, peers: Answer }).nullable(),
   meetings: listOf(PlanMeeting, lists.performance_plan_meetings),
