@@ -40,7 +40,7 @@ export function RecordDialog<Values extends FieldValues, Sent>(props: RecordDial
   )
 }
 
-function ChangedMeanwhile() {
+export function ChangedMeanwhile() {
   return (
     <Alert hue="active" title="Someone else has changed this">
       What you typed is kept. Where you both changed a field, theirs is shown below yours. Save again to replace it.
