@@ -15,6 +15,9 @@ type RecordDialogProps<Values extends FieldValues, Sent> = {
   /** The label while it is sent. */
   busyLabel?: string
   isSending: boolean
+  disabled?: boolean
+  /** The reason why, beside it. */
+  why?: ReactNode
   onSend: (sent: Sent) => void
   children: ReactNode
 }
