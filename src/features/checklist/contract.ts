@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
-import { RequestStatus } from '#features/request/contract.ts'
+import { Reason, RequestStatus } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { event, everyone, get, listOf, Moment, NamedPerson, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
@@ -106,9 +106,6 @@ export const reopenItem = post('/api/checklist-items/:itemId/reopen', {
   body: z.strictObject(versioned),
   returns: ChecklistItem,
 })
-
-export const MAX_REASON = 1_000
-const Reason = personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative')
 
 export const removeItem = post('/api/checklist-items/:itemId/remove', {
   summary: 'Takes an item off the checklist, with the reason.',

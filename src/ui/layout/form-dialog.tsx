@@ -1,28 +1,25 @@
 import { type FormEventHandler, useId } from 'react'
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFoot, type FormFootProps } from './form-foot.tsx'
 
-type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose' | 'size' | 'why' | 'children'> & {
-  onSubmit: FormEventHandler
-  submitLabel: string
-  busyLabel: string
-  sending: boolean
-  disabled?: boolean
-  /** Closing asks first. */
-  isDirty: boolean
-}
+type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose' | 'size' | 'why' | 'children'> &
+  Omit<FormFootProps, 'form'> & {
+    onSubmit: FormEventHandler
+    /** Closing asks first. */
+    isDirty: boolean
+  }
 
-/** A form in a dialog, with Cancel and its one button at the foot. */
+/** A form in a dialog, with the way out and its one button at the foot. */
 export function FormDialog(props: FormDialogProps) {
-  const { onSubmit, submitLabel, busyLabel, sending, disabled, isDirty, children, ...dialog } = props
-  const id = useId()
+  const { title, description, size, why, isDirty, onSubmit, onClose, children, ...foot } = props
+  const form = useId()
   return (
     <Dialog
-      {...dialog}
+      {...{ title, description, size, why, onClose }}
       guard={isDirty}
-      foot={<FormFoot {...{ submitLabel, busyLabel, sending, disabled }} form={id} />}
+      foot={<FormFoot {...foot} form={form} />}
     >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
       </form>
     </Dialog>

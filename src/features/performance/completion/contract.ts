@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requestChanged } from '#features/request/contract.ts'
+import { Reason, requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { everyone, get, listOf, Moment, NamedPerson, post, Version } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
@@ -39,9 +39,6 @@ export const getCompletion = get('/api/performance-reviews/:requestId/completion
 export const reopenReview = post('/api/performance-reviews/:requestId/reopen', {
   summary: 'Opens a completed review again, with the reason, which both sides read.',
   for: everyone,
-  body: z.strictObject({
-    reason: personal(z.string().trim().min(1, 'Reason is required').max(1_000), 'narrative'),
-    version: Version.optional(),
-  }),
+  body: z.strictObject({ reason: Reason, version: Version.optional() }),
   returns: Review,
 })

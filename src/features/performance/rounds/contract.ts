@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
-import { MAX_REASON, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { Reason, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, everyone, get, listOf, Moment, NamedPerson, PageQuery, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
@@ -211,9 +211,7 @@ export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-
   summary:
     'Takes someone out of a round: their review is withdrawn, while it is pending and nothing has been handed in.',
   for: everyone,
-  body: z.strictObject({
-    reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),
-  }),
+  body: z.strictObject({ reason: Reason }),
   returns: z.object({ requestId: z.uuid() }),
 })
 
