@@ -10,7 +10,7 @@ import type { FormFootProps } from '#ui/layout/form-foot.tsx'
 import { plainWords } from './contract-resolver.ts'
 
 type ReasonDialogProps<E extends Endpoint> = Pick<Outcome<Output<E>>, 'success' | 'failure'> &
-  Pick<FormFootProps, 'closeLabel' | 'submitLabel' | 'busyLabel' | 'isDanger'> & {
+  Pick<FormFootProps, 'closeLabel' | 'submitLabel' | 'busyLabel' | 'variant'> & {
     sends: E
     params: ParamsOf<E>
     body: (reason: string) => BodyOf<E>

@@ -1,3 +1,4 @@
+import type { ButtonVariant } from '#ui/buttons/button-look.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DialogClose } from '#ui/overlays/dialog.tsx'
 
@@ -9,24 +10,23 @@ export type FormFootProps = {
   busyLabel?: string | undefined
   sending: boolean
   disabled?: boolean | undefined
-  /** It takes something away. */
-  isDanger?: boolean | undefined
+  variant?: ButtonVariant | undefined
 }
 
 /** The foot of a dialog with a form: the way out, and its one button. */
 export function FormFoot(props: FormFootProps) {
-  const { form, closeLabel = 'Cancel', submitLabel, busyLabel = 'Saving...', sending, disabled, isDanger } = props
+  const { form, closeLabel = 'Cancel', submitLabel, busyLabel = 'Saving...', variant = 'primary' } = props
   return (
     <>
       <DialogClose>
         <Button>{closeLabel}</Button>
       </DialogClose>
       <Button
-        variant={isDanger ? 'danger' : 'primary'}
+        variant={variant}
         type="submit"
         form={form}
-        disabled={disabled}
-        busy={sending}
+        disabled={props.disabled}
+        busy={props.sending}
         busyLabel={busyLabel}
       >
         {submitLabel}

@@ -18,7 +18,7 @@ export function RemoveItem({ item, onClose }: RemoveItemProps) {
       hint="The client reads it in the history."
       submitLabel="Remove item"
       busyLabel="Removing..."
-      isDanger
+      variant="danger"
       onClose={onClose}
     />
   )

@@ -15,7 +15,7 @@ export function WithdrawRequest({ request, onClose }: { request: Request; onClos
       closeLabel="Keep it"
       submitLabel="Withdraw request"
       busyLabel="Withdrawing..."
-      isDanger
+      variant="danger"
       onClose={onClose}
     />
   )

@@ -17,7 +17,7 @@ export function TakeOut({ row, roundId, onClose }: TakeOutProps) {
       closeLabel="Keep it"
       submitLabel="Withdraw request"
       busyLabel="Withdrawing..."
-      isDanger
+      variant="danger"
       onClose={onClose}
     />
   )
