@@ -34,7 +34,9 @@ export function EmployeeAudit({ employeeId }: { employeeId: string }) {
           </Timeline>
         )}
       </Loaded>
-      <ShowMore of={audit} className="justify-self-start">Earlier entries</ShowMore>
+      <ShowMore of={audit} className="justify-self-start">
+        Earlier entries
+      </ShowMore>
     </div>
   )
 }

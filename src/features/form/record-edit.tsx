@@ -67,9 +67,9 @@ export function useRecordEdit<E extends Endpoint, Edits extends z.ZodObject, Sto
     saving: sending,
     send,
     /** Unless a field has a problem, which is shown from then on. */
-    save(more?: Partial<BodyOf<E>>) {
+    save(more: Partial<z.output<Edits>> = {}) {
       const changed = edit.checked()
-      if (changed) send({ ...body(changed), ...more } as BodyOf<E>) // with fields of its own
+      if (changed) send(body({ ...changed, ...more }))
     },
   }
 }

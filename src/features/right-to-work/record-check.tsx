@@ -59,22 +59,22 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
       onSubmit={form.handleSubmit((check) => recording.send(check))}
       onClose={onClose}
     >
-        {supersedesId && (
-          <TextField control={control} name="supersededReason" label="What was wrong with the earlier one" />
-        )}
-        <MethodField control={control} />
-        <MethodFields control={control} />
-        <EvidenceField
-          request={{ id: requestId }}
-          {...evidence}
-          error={formState.errors.evidence?.message}
-          forStaff={!known.can.make}
-        />
-        <StudentFields
-          control={control}
-          copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}
-        />
-        <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
+      {supersedesId && (
+        <TextField control={control} name="supersededReason" label="What was wrong with the earlier one" />
+      )}
+      <MethodField control={control} />
+      <MethodFields control={control} />
+      <EvidenceField
+        request={{ id: requestId }}
+        {...evidence}
+        error={formState.errors.evidence?.message}
+        forStaff={!known.can.make}
+      />
+      <StudentFields
+        control={control}
+        copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}
+      />
+      <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
     </FormDialog>
   )
 }

@@ -14,11 +14,7 @@ export function FormDialog(props: FormDialogProps) {
   const { title, description, size, why, isDirty, onSubmit, onClose, children, ...foot } = props
   const form = useId()
   return (
-    <Dialog
-      {...{ title, description, size, why, onClose }}
-      guard={isDirty}
-      foot={<FormFoot {...foot} form={form} />}
-    >
+    <Dialog {...{ title, description, size, why, onClose }} guard={isDirty} foot={<FormFoot {...foot} form={form} />}>
       <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
       </form>

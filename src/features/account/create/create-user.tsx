@@ -14,7 +14,9 @@ export function CreateUser({ onClose }: { onClose: () => void }) {
       title="Create User"
       submitLabel="Create User"
       busyLabel="Creating..."
-      {...{ sending, isDirty, onSubmit }}
+      sending={sending}
+      isDirty={isDirty}
+      onSubmit={onSubmit}
       onClose={close}
     >
       {refusal && <Alert title="Failed to create user">{refusal}</Alert>}

@@ -18,7 +18,9 @@ export function EditUserDialog({ account, clients, onClose }: EditUserDialogProp
       why={!isDirty && 'Nothing has been changed yet.'}
       submitLabel="Save Changes"
       disabled={!isDirty}
-      {...{ sending, isDirty, onSubmit }}
+      sending={sending}
+      isDirty={isDirty}
+      onSubmit={onSubmit}
       onClose={close}
     >
       <FormProvider {...form}>

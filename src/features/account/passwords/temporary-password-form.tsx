@@ -39,14 +39,14 @@ export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryP
       onSubmit={onSubmit}
       onClose={onClose}
     >
-        {!account.isActive && <Suspended />}
-        <Field label="Temporary Password" hint="At least 8 characters" error={fault}>
-          <PasswordToGive value={password} onChange={onPassword} />
-        </Field>
-        <ExpiresAfter hours={hours} onChange={setHours} />
-        <p className="text-ink-2">
-          This signs them out everywhere and replaces their password. They choose their own when they sign in.
-        </p>
+      {!account.isActive && <Suspended />}
+      <Field label="Temporary Password" hint="At least 8 characters" error={fault}>
+        <PasswordToGive value={password} onChange={onPassword} />
+      </Field>
+      <ExpiresAfter hours={hours} onChange={setHours} />
+      <p className="text-ink-2">
+        This signs them out everywhere and replaces their password. They choose their own when they sign in.
+      </p>
     </FormDialog>
   )
 }

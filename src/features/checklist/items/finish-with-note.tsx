@@ -38,13 +38,7 @@ export function FinishWithNote({ item, onClose }: FinishWithNoteProps) {
       onClose={onClose}
     >
       <Field label="Note" hint="Everyone who can open this request reads it." optional>
-        <TextArea
-          grow
-          rows={3}
-          maxLength={MAX_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
+        <TextArea grow rows={3} maxLength={MAX_NOTE} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       <Evidence requestId={item.requestId} value={documentId} onChange={setDocumentId} />
     </FormDialog>

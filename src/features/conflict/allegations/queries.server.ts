@@ -124,4 +124,7 @@ function shownOf(latest: FindingMade, readsAll: boolean, { isOutcomeOut }: CaseS
   return isOutcomeOut || latest.finding === 'withdrawn' ? { ...latest, changeReason: null } : null
 }
 
-const toFinding = ({ id: _, allegationId: __, number: ___, ...finding }: FindingRow): FindingMade => finding
+function toFinding(row: FindingRow): FindingMade {
+  const { id: _, allegationId: __, number: ___, ...finding } = row
+  return finding
+}

@@ -28,10 +28,10 @@ export async function followUpRow(tx: Tx, actor: Actor, id: string): Promise<Fol
   return existing(rows)
 }
 
-export const toFollowUp = ({ tenantId: _, requestId: __, ...row }: FollowUpRow): FollowUp => ({
-  ...row,
-  isOverdue: row.doneAt === null && row.dueDate < today(),
-})
+export function toFollowUp(row: FollowUpRow): FollowUp {
+  const { tenantId: _, requestId: __, ...followUp } = row
+  return { ...followUp, isOverdue: row.doneAt === null && row.dueDate < today() }
+}
 
 export const overdueFollowUps = ({ tenants }: Pick<Actor, 'tenants'>, now: string) => sql`
   select f.tenant_id, f.request_id from conflict_follow_ups f

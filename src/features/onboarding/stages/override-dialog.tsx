@@ -35,13 +35,13 @@ export function OverrideDialog({ stage, status, says, busy, onOverride, onClose 
       onSubmit={onSubmit}
       onClose={onClose}
     >
-        <Field
-          label="Reason"
-          hint="It is kept with your name and shown beside the stage, also to the client."
-          error={tried && missing ? 'Say why it needs nothing more' : undefined}
-        >
-          <TextArea grow rows={3} maxLength={1_000} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
+      <Field
+        label="Reason"
+        hint="It is kept with your name and shown beside the stage, also to the client."
+        error={tried && missing ? 'Say why it needs nothing more' : undefined}
+      >
+        <TextArea grow rows={3} maxLength={1_000} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
     </FormDialog>
   )
 }

@@ -21,7 +21,9 @@ export function GoalComments({ goal, canComment }: GoalCommentsProps) {
   const comments = useInfiniteList(listGoalComments, { goalId: goal.id }, { limit: 20 })
   return (
     <div className="mt-1 grid gap-3 border-l-2 border-rule-2 pl-3.5" data-print="no">
-      <ShowMore of={comments} className="justify-self-start">Earlier comments</ShowMore>
+      <ShowMore of={comments} className="justify-self-start">
+        Earlier comments
+      </ShowMore>
       <Loaded
         from={comments}
         waiting={goal.commentCount > 0 && <Skeleton className="h-3 w-3/4" />}

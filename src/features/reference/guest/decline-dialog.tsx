@@ -32,14 +32,14 @@ export function DeclineDialog({ page, onEnded, onClose }: DeclineDialogProps) {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-        {declining.error && (
-          <Alert title="It could not be sent">
-            {errorText(declining.error, 'The server did not answer. Try again.')}
-          </Alert>
-        )}
-        <Field label="Reason" optional hint="For example: it is our policy to give none. It is stored encrypted.">
-          <TextArea grow rows={3} maxLength={2_000} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
+      {declining.error && (
+        <Alert title="It could not be sent">
+          {errorText(declining.error, 'The server did not answer. Try again.')}
+        </Alert>
+      )}
+      <Field label="Reason" optional hint="For example: it is our policy to give none. It is stored encrypted.">
+        <TextArea grow rows={3} maxLength={2_000} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
     </FormDialog>
   )
 }

@@ -10,7 +10,7 @@ export function ReopenRequest({ request, onClose, onReopened }: ReopenRequestPro
     <ReasonDialog
       sends={updateRequest}
       params={{ requestId: request.id }}
-      body={(reason) => ({ status: 'in_progress', reason, version: request.version })}
+      body={(reason) => ({ status: 'in_progress' as const, reason, version: request.version })}
       draft={`reopen:${request.id}`}
       success={(reopened) => ({ title: 'Success', description: 'Request reopened.', action: undo.action(reopened) })}
       failure="Failed to reopen request. Please try again."

@@ -43,7 +43,8 @@ export async function namesakesIn(tx: Tx, actor: Actor, { tenantId, requestId }:
   return ({ id }: Pick<Participant, 'id'>): Namesake[] => (byPerson.get(id) ?? []).map((row) => toNamesake(actor, row))
 }
 
-function toNamesake(actor: Actor, { participantId: _, by, at, ...account }: Row): Namesake {
+function toNamesake(actor: Actor, row: Row): Namesake {
+  const { participantId: _, by, at, ...account } = row
   const can = { decide: canDecideNamesake(actor, account.id) }
   return { ...account, cleared: by && at ? { by, at } : null, can }
 }
