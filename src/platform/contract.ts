@@ -158,6 +158,10 @@ export const CalendarDate = z.iso
   .refine((date) => date >= '1900' && date < '2200', 'Enter a date of this or the last century')
 export const Version = z.int32().min(1)
 
+/** A user, by name; as SQL: `namedPerson`. */
+export const NamedPerson = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
+export type NamedPerson = z.infer<typeof NamedPerson>
+
 const wholeNumber = z
   .string()
   .regex(/^\d{1,3}$/)

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
-import { RequestStatus } from '#features/request/contract.ts'
+import { Reason, RequestStatus } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment, NamedPerson, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ChecklistItem, ItemEdits, NewItem } from './items/item.ts'
@@ -40,14 +40,12 @@ export const updateTemplate = patch('/api/checklist-templates/:templateId', {
   returns: Template,
 })
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 export const ChecklistAnswer = z.object({
   /** By due date. */
   items: listOf(ChecklistItem, lists.checklist_items),
   progress: z.object({ total: z.int(), done: z.int(), overdue: z.int() }),
   /** The template it was started from. */
-  started: z.object({ templateName: z.string(), by: Person, at: Moment }).nullable(),
+  started: z.object({ templateName: z.string(), by: NamedPerson, at: Moment }).nullable(),
   starter: z.object({ firstName: personal(z.string(), 'contact') }),
   companyName: z.string().nullable(),
   /** Whether its request is open; a finished one changes what may be done. */
@@ -108,9 +106,6 @@ export const reopenItem = post('/api/checklist-items/:itemId/reopen', {
   body: z.strictObject(versioned),
   returns: ChecklistItem,
 })
-
-export const MAX_REASON = 1_000
-const Reason = personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative')
 
 export const removeItem = post('/api/checklist-items/:itemId/remove', {
   summary: 'Takes an item off the checklist, with the reason.',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, everyone, get, listOf, Moment } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment, NamedPerson } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
@@ -147,21 +147,19 @@ export const TimelineEvent = z.object({
 })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 /** Why one person holds two roles that should be apart. */
 export const RoleException = z.object({
   otherRole: PartyRole,
   reason: personal(z.string(), 'narrative'),
-  by: Person,
+  by: NamedPerson,
   at: Moment,
 })
 
 /** An account with the name of a person in the case. It sees the case only once an adviser says they are two people. */
-export const Namesake = Person.extend({
+export const Namesake = NamedPerson.extend({
   isAdviser: z.boolean(),
   /** The adviser who said that it is another person. */
-  cleared: z.object({ by: Person, at: Moment }).nullable(),
+  cleared: z.object({ by: NamedPerson, at: Moment }).nullable(),
   can: z.object({ decide: z.boolean() }),
 })
 export type Namesake = z.infer<typeof Namesake>
@@ -176,11 +174,11 @@ export type CaseParticipant = z.infer<typeof CaseParticipant>
 /** The client's request for escalation, and the decision of staff. */
 export const Escalation = z.object({
   notes: narrative,
-  requestedBy: Person,
+  requestedBy: NamedPerson,
   requestedAt: Moment,
   decision: z.enum(['accepted', 'declined']).nullable(),
   reason: narrative,
-  decidedBy: Person.nullable(),
+  decidedBy: NamedPerson.nullable(),
   decidedAt: Moment.nullable(),
 })
 export type Escalation = z.infer<typeof Escalation>
@@ -191,8 +189,8 @@ export const ConflictDetail = z.object({
   timelineEvents: listOf(TimelineEvent, MAX_EVENTS),
   escalation: Escalation.nullable(),
   /** For staff: who saved the investigation notes last, and when. */
-  notesSaved: z.object({ by: Person, at: Moment }).nullable(),
-  readers: listOf(Person, lists.staff_assignments),
+  notesSaved: z.object({ by: NamedPerson, at: Moment }).nullable(),
+  readers: listOf(NamedPerson, lists.staff_assignments),
   /** For staff: part of the outcome is written, and the company cannot read it yet. */
   isOutcomeDrafted: z.boolean(),
   can: z.object({

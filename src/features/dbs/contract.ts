@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, NamedPerson, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import {
@@ -69,7 +69,7 @@ export const DbsDetails = z.object({
   updateService: StatusCheck.nullable(),
   joinBy: Clock.nullable(),
   can: z.object({ askService: z.boolean() }),
-  recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  recordedBy: NamedPerson,
 })
 export type DbsDetails = z.infer<typeof DbsDetails>
 

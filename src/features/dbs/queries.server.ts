@@ -3,6 +3,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { type DbsCheck, DbsDetails, type DbsStatus, StoredDbs } from './contract.ts'
 import { joinBy } from './update-service/join-by.server.ts'
 import type { ServiceResult } from './update-service/update-service.ts'
@@ -25,12 +26,9 @@ const sealed = columns('dbsChecks', StoredDbs, 'd')
 
 type Sealed = Record<keyof typeof StoredDbs.shape, Buffer | null>
 type Row = Omit<DbsCheck, 'details'> &
-  Pick<DbsDetails, keyof typeof Plain.shape> &
+  Pick<DbsDetails, keyof typeof Plain.shape | 'recordedBy'> &
   Sealed &
   Whose & {
-    recordedById: string
-    firstName: string | null
-    lastName: string | null
     consentDate: string | null
     checkedOn: string | null
     result: ServiceResult | null
@@ -39,7 +37,7 @@ type Row = Omit<DbsCheck, 'details'> &
 const where = (condition: RawBuilder<unknown>) => sql<Row>`
   select d.tenant_id, d.employee_id, d.id, d.check_level, d.status, d.issue_date, d.created_at, ${plain}, ${sealed},
     exists (select from dbs_checks later where later.tenant_id = d.tenant_id and later.supersedes_id = d.id) as is_superseded,
-    d.recorded_by_id, u.first_name, u.last_name, s.consent_date, s.checked_on, s.result
+    ${namedPerson('u')} as recorded_by, s.consent_date, s.checked_on, s.result
   from dbs_checks d join users u on u.id = d.recorded_by_id
   left join lateral (
     select consent_date, checked_on, result from dbs_status_checks where tenant_id = d.tenant_id
@@ -87,7 +85,7 @@ export function toCheck(row: Row, dataKey: DataKey | undefined): DbsCheck {
 }
 
 function toDetails(row: Row, dataKey: DataKey): DbsDetails {
-  const { recordedById, firstName, lastName, decisionDate } = row
+  const { recordedBy, decisionDate } = row
   const { certificateNumber, disclosuresFound, recruitmentDecision, notes } = unsealed(row, dataKey)
   return {
     ...Plain.parse(row),
@@ -99,7 +97,7 @@ function toDetails(row: Row, dataKey: DataKey): DbsDetails {
     },
     destroyBy: decisionDate && !row.contentDeletedDate ? destroyBy(decisionDate) : null,
     ...serviceOf(row),
-    recordedBy: { id: recordedById, firstName, lastName },
+    recordedBy,
   }
 }
 

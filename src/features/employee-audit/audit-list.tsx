@@ -1,12 +1,12 @@
 import { Eye, FileOutput, History, type LucideIcon, Minus, Plus } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Timeline, TimelineEvent } from '#ui/figures/timeline.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { type AuditEntry, listAudit } from './contract.ts'
 import { sentence } from './sentence.ts'
 
@@ -34,16 +34,9 @@ export function EmployeeAudit({ employeeId }: { employeeId: string }) {
           </Timeline>
         )}
       </Loaded>
-      {audit.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={audit.isFetchingNextPage}
-          onClick={() => void audit.fetchNextPage()}
-        >
-          Earlier entries
-        </Button>
-      )}
+      <ShowMore of={audit} className="justify-self-start">
+        Earlier entries
+      </ShowMore>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { referencesChanged } from '#features/reference/contract.ts'
 import { rightToWorkChanged } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { starterChanged } from '#features/starter/contract.ts'
-import { get, Moment, PageQuery } from '#platform/contract.ts'
+import { get, Moment, NamedPerson, PageQuery } from '#platform/contract.ts'
 
 // The people who have seen or changed an employee’s data. The entries name fields and never hold a value.
 
@@ -17,7 +17,7 @@ export const AuditEntry = z.object({
   id: z.uuid(),
   createdAt: Moment,
   /** Null if the person was not signed in, such as a starter with a link. */
-  actor: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+  actor: NamedPerson.nullable(),
   event: z.string(),
   action: z.enum(['view', 'create', 'update', 'delete', 'export']),
   resourceType: z.string(),

@@ -3,9 +3,8 @@ import { employeeRef } from '#features/employee/employee.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { type AuditEntry, listAudit } from './contract.ts'
-
-type Row = Omit<AuditEntry, 'actor'> & { actorId: string | null; firstName: string | null; lastName: string | null }
 
 /** Row-level security hides the trail from all but staff, and shows staff only entries that name an employee. */
 const listAuditRoute = route(listAudit, async ({ tx, actor, params, query, headers }) => {
@@ -14,19 +13,15 @@ const listAuditRoute = route(listAudit, async ({ tx, actor, params, query, heade
   const older = from ? sql`and (a.created_at, a.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofEmployee = sql`a.tenant_id = ${tenantId} and a.employee_id = ${id}`
   const [{ rows }, counted] = await Promise.all([
-    sql<Row>`
-      select a.id, a.created_at, a.event, a.action, a.resource_type, a.metadata, a.actor_id, u.first_name, u.last_name
+    sql<AuditEntry>`
+      select a.id, a.created_at, a.event, a.action, a.resource_type, a.metadata,
+        ${namedPerson('u')} as actor
       from audit_events a left join users u on u.id = a.actor_id where ${ofEmployee} ${older}
       order by a.created_at desc, a.id desc limit ${query.limit + 1}`.execute(tx),
     sql<{ total: number }>`select count(*) as total from audit_events a where ${ofEmployee}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
-  return pageOf(rows.map(toEntry), { path: fill(listAudit.path, params), query, total, headers })
-})
-
-const toEntry = ({ actorId: id, firstName, lastName, ...row }: Row): AuditEntry => ({
-  ...row,
-  actor: id === null ? null : { id, firstName, lastName },
+  return pageOf(rows, { path: fill(listAudit.path, params), query, total, headers })
 })
 
 export const employeeAuditRoutes: Route[] = [listAuditRoute]

@@ -15,7 +15,7 @@ export function contractResolver<Values extends FieldValues, Sent>(
 }
 
 /** Messages for rules that have none of their own. */
-function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
+export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'too_big' && issue.origin === 'string') return `At most ${issue.maximum} characters`
   if (issue.code === 'invalid_format' && issue.format === 'date') return 'Enter a date that exists: day, month and year'
   return undefined

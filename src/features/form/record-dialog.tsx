@@ -15,6 +15,9 @@ type RecordDialogProps<Values extends FieldValues, Sent> = {
   /** The label while it is sent. */
   busyLabel?: string
   isSending: boolean
+  disabled?: boolean
+  /** The reason why, beside it. */
+  why?: ReactNode
   onSend: (sent: Sent) => void
   children: ReactNode
 }
@@ -40,7 +43,7 @@ export function RecordDialog<Values extends FieldValues, Sent>(props: RecordDial
   )
 }
 
-function ChangedMeanwhile() {
+export function ChangedMeanwhile() {
   return (
     <Alert hue="active" title="Someone else has changed this">
       What you typed is kept. Where you both changed a field, theirs is shown below yours. Save again to replace it.

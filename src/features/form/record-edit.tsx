@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import * as z from 'zod'
-import { ApiError } from '#platform/api/api.tsx'
+import { ApiError, type Outcome, type Output, useSend } from '#platform/api/api.tsx'
+import type { BodyOf, ParamsOf } from '#platform/api/call.tsx'
+import type { Endpoint } from '#platform/contract.ts'
 import { sealedKeys } from '#platform/personal.ts'
 import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
 
@@ -16,7 +18,8 @@ type Fields<Edits extends z.ZodObject> = Extract<keyof z.output<Edits>, string>
 type Body<Edits extends z.ZodObject> = Partial<z.output<Edits>> & Versioned
 type Values<Edits extends z.ZodObject> = Versioned & Partial<Record<Fields<Edits>, unknown>>
 
-type Editing<Edits extends z.ZodObject, Stored extends Versioned> = {
+type Changing<Edits extends z.ZodObject, Stored extends Versioned> = {
+  /** The name of the draft. */
   name: string
   edits: Edits
   /** Undefined while a new one is being written. */
@@ -27,9 +30,52 @@ type Editing<Edits extends z.ZodObject, Stored extends Versioned> = {
   values: (record: Stored | undefined) => Values<Edits>
 }
 
+type Editing<E extends Endpoint, Edits extends z.ZodObject, Stored extends Versioned> = Changing<Edits, Stored> &
+  Pick<Outcome<Output<E>>, 'success' | 'failure'> & {
+    /** The call that saves it. */
+    sends: E
+    params: ParamsOf<E>
+    /** Makes the body, if it is not just what was changed. */
+    body?: (changed: Body<Edits>) => BodyOf<E>
+    /** Runs once it is saved or given up. */
+    onClose?: () => void
+  }
+
 /** Keeps edits to a record as a draft, and compares them with a colleague's, so that neither person's text is lost. */
-export function useRecordEdit<Edits extends z.ZodObject, Stored extends Versioned>(editing: Editing<Edits, Stored>) {
-  const { name, edits, record, reads, values } = editing
+export function useRecordEdit<E extends Endpoint, Edits extends z.ZodObject, Stored extends Versioned>(
+  editing: Editing<E, Edits, Stored>,
+) {
+  const { sends, params, success, failure, onClose } = editing
+  // Without a function of its own, the edits are those of the call.
+  const { body = (changed: Body<Edits>) => changed as BodyOf<E> } = editing
+  const { refuse, meet, ...edit } = useChanges(editing)
+  function close() {
+    edit.discard()
+    onClose?.()
+  }
+  const { send, sending } = useSend(sends, params, {
+    success,
+    failure,
+    expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
+    fields: refuse,
+    failed: meet,
+    done: close,
+  })
+  return {
+    ...edit,
+    close,
+    saving: sending,
+    send,
+    /** Unless a field has a problem, which is shown from then on. */
+    save(more: Partial<z.output<Edits>> = {}) {
+      const changed = edit.checked()
+      if (changed) send(body({ ...changed, ...more }))
+    },
+  }
+}
+
+function useChanges<Edits extends z.ZodObject, Stored extends Versioned>(changing: Changing<Edits, Stored>) {
+  const { name, edits, record, reads, values } = changing
   const [late, setLate] = useState<Stored>()
   const [refused, setRefused] = useState<Record<string, string>>({})
   const [tried, setTried] = useState(false)
@@ -37,7 +83,7 @@ export function useRecordEdit<Edits extends z.ZodObject, Stored extends Versione
   const current = values(latest)
   const { edit, keep } = useEditDraft(edits, name, values(record).version)
   const body = bodyOf(edits, edit)
-  const problems = problemsOf(edits, body)
+  const problems = record ? problemsOf(edits.partial(), body) : problemsOf(edits, { ...current, ...body })
   const currently = (field: Fields<Edits>) => textOf(current[field])
 
   function undo(field: Fields<Edits>) {
@@ -75,15 +121,10 @@ export function useRecordEdit<Edits extends z.ZodObject, Stored extends Versione
     isLate: late !== undefined,
     /** The stored record, as far as it is known. */
     latest,
-    /** For `useSend`. */
-    sending: {
-      expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
-      fields: (field: string, message: string) => setRefused((before) => ({ ...before, [field]: message })),
-      failed(error: Error) {
-        const now = error instanceof ApiError ? reads.safeParse(error.current).data : undefined
-        if (now) setLate(now)
-      },
-      done: discard,
+    refuse: (field: string, message: string) => setRefused((before) => ({ ...before, [field]: message })),
+    meet(error: Error) {
+      const now = error instanceof ApiError ? reads.safeParse(error.current).data : undefined
+      if (now) setLate(now)
     },
   }
 }
@@ -111,7 +152,7 @@ function bodyOf({ shape }: z.ZodObject, { changes }: Edit) {
 }
 
 function problemsOf(edits: z.ZodObject, body: Record<string, unknown>): Record<string, string[] | undefined> {
-  const { error } = edits.partial().safeParse(body)
+  const { error } = edits.safeParse(body)
   return error ? z.flattenError(error).fieldErrors : {}
 }
 

@@ -13,6 +13,8 @@ type Calling<E extends Endpoint, Values extends FieldValues, Sent, Stored extend
     body: (typed: Sent, version: number, latest: Stored | undefined) => BodyOf<E>
     /** Runs once the form is closed. */
     done?: (answer: Output<E>) => void
+    /** Leads to the fields of the form in the body: `participants.0.`. */
+    at?: string
     /** Hears of each field that the server refuses, such as one that is not shown yet. */
     refused?: (name: string) => void
   }
@@ -24,13 +26,14 @@ export function useRecordForm<
   Sent,
   Stored extends Versioned = Versioned,
 >(calling: Calling<E, Values, Sent, Stored>) {
-  const { sends, params, success, failure, expects = [], body, done, refused } = calling
+  const { sends, params, success, failure, expects = [], body, done, at = '', refused } = calling
   const editing = useComparedForm(calling)
   const { send, sending, error } = useSend(sends, params, {
     success,
     failure,
     expects: [...editing.sending.expects, ...expects],
-    fields(name, message) {
+    fields(path, message) {
+      const name = path.startsWith(at) ? path.slice(at.length) : path
       refused?.(name)
       editing.sending.fields(name, message)
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, NamedPerson, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
@@ -56,8 +56,6 @@ export const NewLawfulBasis = z
 
 const fault = (field: string, message: string) => ({ code: 'custom' as const, path: [field], message })
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 export const LawfulBasisRecord = z.object({
   id: z.uuid(),
   dataCategory: DataCategory,
@@ -66,7 +64,7 @@ export const LawfulBasisRecord = z.object({
   consentGiven: z.boolean(),
   consentDate: CalendarDate.nullable(),
   consentWithdrawnDate: CalendarDate.nullable(),
-  recordedBy: Person,
+  recordedBy: NamedPerson,
   createdAt: Moment,
   can: z.object({ withdraw: z.boolean() }),
 })

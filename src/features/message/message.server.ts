@@ -5,15 +5,14 @@ import { audited, type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { messageSent, messagesRead } from '#features/request/contract.ts'
 import { requestRef } from '#features/request/request.server.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { listMessages, markMessagesRead, type Message, postMessage } from './contract.ts'
-
-type Row = Omit<Message, 'sender'> & Message['sender']
 
 const listMessagesRoute = route(listMessages, async ({ tx, actor, params, query, headers }) => {
   const request = await requestRef(tx, actor, params.requestId)
   const rows = await threadOf(tx, request, query)
   const path = fill(listMessages.path, params)
-  return pageOf(rows.map(toMessage), { path, query, total: request.messageCount, headers })
+  return pageOf(rows, { path, query, total: request.messageCount, headers })
 })
 
 type Owned = { tenantId: string; id: string }
@@ -21,16 +20,12 @@ type Owned = { tenantId: string; id: string }
 async function threadOf(tx: Tx, request: Owned, { limit, after }: { limit: number; after?: string | undefined }) {
   const from = readCursor(after)
   const older = from ? sql`and (m.created_at, m.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
-  const { rows } = await sql<Row>`
-    select m.id, m.sender_id, m.content, m.created_at, u.first_name, u.last_name
+  const { rows } = await sql<Message>`
+    select m.id, m.sender_id, m.content, m.created_at, ${namedPerson('u')} as sender
     from messages m join users u on u.id = m.sender_id
     where m.tenant_id = ${request.tenantId} and m.request_id = ${request.id} ${older}
     order by m.created_at desc, m.id desc limit ${limit + 1}`.execute(tx)
   return rows
-}
-
-function toMessage({ firstName, lastName, ...row }: Row): Message {
-  return { ...row, sender: { firstName, lastName } }
 }
 
 const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, record }) => {

@@ -18,6 +18,7 @@ import {
   everyone,
   get,
   Moment,
+  NamedPerson,
   oneOrMore,
   PageQuery,
   PartQuery,
@@ -48,14 +49,12 @@ export const ProcessFields = z.object({
   version: z.int(),
 })
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 /** The stages that a record backs: a check that is verified, a reference, a certificate. */
 const Evidenced = z.array(Stage).max(Stage.options.length)
 
 /** The person who set a stage to its current status. */
 export const StageSetting = z.object({
-  by: Person,
+  by: NamedPerson,
   at: Moment,
   overrideReason: personal(z.string().nullable(), 'confidential'),
 })

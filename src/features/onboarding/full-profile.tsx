@@ -9,8 +9,8 @@ import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { getOnboarding } from './contract.ts'
-import { DetailsWaiting } from './onboarding-details.tsx'
 import { ComplianceSection, EmploymentSection, PersonalSection } from './profile-sections.tsx'
 
 type FullProfileProps = RecordPartProps & { onClose: () => void }
@@ -31,7 +31,7 @@ export function FullProfile({ request, audience, onClose }: FullProfileProps) {
         </DialogClose>
       }
     >
-      <Loaded from={reading} waiting={<DetailsWaiting />} waitingLabel="Loading the profile">
+      <Loaded from={reading} waiting={<SkeletonLines count={5} />} waitingLabel="Loading the profile">
         {(onboarding) => (
           <div className="grid gap-7">
             <PersonalSection

@@ -8,7 +8,7 @@ import { Description, type RecordPartProps } from '#features/request/request.tsx
 import { useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { getOnboarding } from './contract.ts'
 import { EmploymentSection, PersonalSection } from './profile-sections.tsx'
 
@@ -17,7 +17,7 @@ export function OnboardingDetails({ request, audience }: RecordPartProps) {
   const onboarding = useGet(getOnboarding, { requestId: request.id })
   return (
     <>
-      <Loaded from={onboarding} waiting={<DetailsWaiting />} waitingLabel="Loading the new starter's details">
+      <Loaded from={onboarding} waiting={<SkeletonLines count={5} />} waitingLabel="Loading the new starter's details">
         {({ employee }) => (
           <>
             <PersonalSection
@@ -41,15 +41,5 @@ export function OnboardingDetails({ request, audience }: RecordPartProps) {
       </Loaded>
       <Description request={request} title="Additional notes" none="None given." />
     </>
-  )
-}
-
-export function DetailsWaiting() {
-  return (
-    <div className="grid gap-4 py-2">
-      {['w-40', 'w-56', 'w-32', 'w-64', 'w-48'].map((width) => (
-        <Skeleton key={width} strong className={`h-3 ${width}`} />
-      ))}
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, get, listOf, Moment } from '#platform/contract.ts'
+import { CalendarDate, event, get, listOf, Moment, NamedPerson } from '#platform/contract.ts'
 import { AROUND, lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -128,26 +128,19 @@ export const Goal = z.object({
 })
 export type Goal = z.infer<typeof Goal>
 
-export const ReviewPerson = z.object({
-  id: z.uuid(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-})
-export type ReviewPerson = z.infer<typeof ReviewPerson>
-
 export const Review = ReviewFacts.extend(ReviewTexts.shape).extend({
   /** Set if the reviewee is an employee stored here. */
   employee: z
     .object({ id: z.uuid(), firstName: personal(z.string(), 'contact'), lastName: personal(z.string(), 'contact') })
     .nullable(),
-  reviewer: ReviewPerson.nullable(),
+  reviewer: NamedPerson.nullable(),
   /** For staff: the people who may be made the reviewer. */
-  reviewers: listOf(ReviewPerson, AROUND),
+  reviewers: listOf(NamedPerson, AROUND),
   goals: listOf(Goal, lists.performance_goals),
   /** When each stage was last left. */
   stagesLeft: listOf(z.object({ stage: ReviewStage, at: Moment }), WRITTEN),
   /** For staff: the person who saved the review last. */
-  lastSaved: z.object({ by: ReviewPerson, at: Moment }).nullable(),
+  lastSaved: z.object({ by: NamedPerson, at: Moment }).nullable(),
   can: z.object({
     work: z.boolean(),
     /** Whether the reader may see the texts. */

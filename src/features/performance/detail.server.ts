@@ -27,7 +27,7 @@ export async function detailOf({ tx, actor, keyring }: Reading, requestId: strin
     mayRead ? sharedWords({ tx, keyring }, found) : null,
   ])
   return {
-    ...withPeople(mayRead ? openTexts(keyring, found) : { ...found, ...withheld }),
+    ...(mayRead ? openTexts(keyring, found) : { ...found, ...withheld }),
     ...(words !== null && { selfAssessmentFeedback: words }),
     goals,
     stagesLeft,
@@ -35,18 +35,4 @@ export async function detailOf({ tx, actor, keyring }: Reading, requestId: strin
     lastSaved,
     can: abilities(actor, found),
   }
-}
-
-type Read = Omit<Awaited<ReturnType<typeof wholeReview>>, keyof ReviewTexts> & ReviewTexts
-
-function withPeople(found: Omit<Read, 'encryptedDataKey'>) {
-  const { employeeFirstName, employeeLastName, reviewerFirstName, reviewerLastName, ...review } = found
-  const { employeeId, reviewerId } = review
-  const employee = employeeId && {
-    id: employeeId,
-    firstName: employeeFirstName ?? '',
-    lastName: employeeLastName ?? '',
-  }
-  const reviewer = reviewerId && { id: reviewerId, firstName: reviewerFirstName, lastName: reviewerLastName }
-  return { ...review, employee: employee || null, reviewer: reviewer || null }
 }

@@ -78,7 +78,7 @@ test('the person who saves second chooses between the two texts', async ({ serve
   await userEvent.click(screen.getByRole('button', { name: 'Write the review' }))
   await userEvent.fill(screen.getByLabelText('How the period went'), 'Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save Draft' }))
-  await expect.element(screen.getByText('Someone else changed it in the meantime')).toBeVisible()
+  await expect.element(screen.getByText('Someone else has changed this')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Keep that instead' }))
   await expect.element(screen.getByLabelText('How the period went')).toHaveValue('Theirs')
 })

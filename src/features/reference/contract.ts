@@ -1,7 +1,18 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import {
+  CalendarDate,
+  event,
+  everyone,
+  get,
+  listOf,
+  Moment,
+  NamedPerson,
+  patch,
+  post,
+  Version,
+} from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
@@ -91,8 +102,6 @@ export const SealedReference = z.object({
 
 export const SealedCorrection = z.object({ note: personal(z.string(), 'special') })
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 /** The next step while no answer comes, and its date. */
 export const Chase = z.object({ todo: z.enum(['remind', 'ask_another']), by: Clock })
 export type Chase = z.infer<typeof Chase>
@@ -100,10 +109,10 @@ export type Chase = z.infer<typeof Chase>
 export const Reference = ReferenceFields.extend({
   /** The e-mail address is from a public provider, so it does not show where the referee works. */
   isFreeMail: z.boolean(),
-  requestedBy: Person.nullable(),
-  receivedBy: Person.nullable(),
-  verifiedBy: Person.nullable(),
-  closedBy: Person.nullable(),
+  requestedBy: NamedPerson.nullable(),
+  receivedBy: NamedPerson.nullable(),
+  verifiedBy: NamedPerson.nullable(),
+  closedBy: NamedPerson.nullable(),
   chase: Chase.nullable(),
   /** The last day on which its content is kept; null before the reference came, and after its content was deleted. */
   keptUntil: Clock.nullable(),
@@ -205,7 +214,7 @@ export const closeReference = post('/api/references/:referenceId/close', {
 })
 
 /** A correction by staff, shown beside an answer. The answer itself stays as it was given. */
-export const Correction = z.object({ note: personal(z.string(), 'special'), at: Moment, by: Person })
+export const Correction = z.object({ note: personal(z.string(), 'special'), at: Moment, by: NamedPerson })
 
 export const correctReference = post('/api/references/:referenceId/corrections', {
   summary: 'Adds a correction beside a reference that was received. The referee’s own words are never changed.',

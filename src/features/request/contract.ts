@@ -28,7 +28,6 @@ export { Priority, priorityLabels, RequestStatus, RequestType, statusLabels } fr
 export const MAX_TITLE = 200
 export const MAX_DESCRIPTION = 20_000
 export const MAX_GOALS = 10_000
-export const MAX_REASON = 1_000
 /** Lists contain only this much of a request’s description, goals and reason for withdrawing. */
 export const LISTED_PROSE = 200
 
@@ -38,7 +37,7 @@ export const RECENT_REQUESTS = 6
 const Title = z.string().trim().min(1, 'Title is required').max(MAX_TITLE)
 const Description = personal(z.string().trim().max(MAX_DESCRIPTION), 'narrative')
 const Goals = personal(z.string().trim().max(MAX_GOALS), 'narrative')
-const Reason = personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative')
+export const Reason = personal(z.string().trim().min(1, 'Reason is required').max(1_000), 'narrative')
 
 /** The common fields; each type adds its own (src/app/types.server.ts). */
 export const NewRequest = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { employeeChanged } from '#features/employee/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, event, everyone, get, listOf, Moment, post } from '#platform/contract.ts'
+import { CalendarDate, event, everyone, get, listOf, Moment, NamedPerson, post } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { DocumentType } from './document-types.ts'
@@ -103,7 +103,7 @@ export const RightToWorkCheck = CheckFields.extend({
   /** The days on which the user is reminded, newest last. */
   reminders: listOf(CalendarDate, WRITTEN),
   isSuperseded: z.boolean(),
-  recordedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  recordedBy: NamedPerson,
   /** The provider's staff recorded a check that the employer has to make itself. */
   byAdviser: z.boolean(),
   can: z.object({ addGrace: z.boolean() }),

@@ -5,6 +5,8 @@ import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { type Keyring, unsealRecord } from '#platform/secrets/seal.server.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { CheckFields, type RightToWorkCheck, StoredCheck } from './contract.ts'
 import type { Grace } from './grace/grace.ts'
 import { checkByOf, excuseOf, followUpOf, followUpsAmong, isTimeLimited, remindersOf } from './excuse/excuse.server.ts'
@@ -22,9 +24,7 @@ type Row = Omit<z.output<typeof CheckFields>, 'notes' | 'supersededReason'> & {
   graceMadeOn: string | null
   graceSatisfiedOn: string | null
   recordedAs: 'client' | 'staff'
-  recordedById: string
-  firstName: string | null
-  lastName: string | null
+  recordedBy: NamedPerson
   isSuperseded: boolean
   createdAt: string
 }
@@ -43,8 +43,8 @@ export async function checksOf(tx: Tx, keyring: Keyring, employee: EmployeeRef):
 
 export async function rowsOf(tx: Tx, { tenantId, id }: Whose): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${fields}, c.id, c.document_number, c.employment_start_date, c.recorded_as, c.recorded_by_id, c.created_at,
-      u.first_name, u.last_name, g.ground as grace_ground, g.made_on as grace_made_on,
+    select ${fields}, c.id, c.document_number, c.employment_start_date, c.recorded_as, c.created_at,
+      ${namedPerson('u')} as recorded_by, g.ground as grace_ground, g.made_on as grace_made_on,
       g.satisfied_on as grace_satisfied_on,
       exists (select from right_to_work_checks n where n.tenant_id = c.tenant_id and n.supersedes_id = c.id)
         as is_superseded
@@ -79,7 +79,7 @@ function opened(keyring: Keyring, employee: EmployeeRef, row: Row) {
 }
 
 function toCheck(row: ReturnType<typeof opened>, evidence: readonly Evidence[]) {
-  const { employmentStartDate: _, recordedAs, recordedById, firstName, lastName, ...checked } = row
+  const { employmentStartDate: _, recordedAs, ...checked } = row
   const { graceGround: ground, graceMadeOn: madeOn, graceSatisfiedOn: satisfiedOn, ...rest } = checked
   const followUp = row.verificationStatus === 'verified' ? followUpOf(row) : null
   return {
@@ -92,7 +92,6 @@ function toCheck(row: ReturnType<typeof opened>, evidence: readonly Evidence[]) 
     can: { addGrace: !ground && !row.isSuperseded && row.verificationStatus === 'verified' && isTimeLimited(row) },
     followUp,
     reminders: remindersOf(followUp),
-    recordedBy: { id: recordedById, firstName, lastName },
     byAdviser: recordedAs === 'staff',
   }
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
@@ -16,8 +15,7 @@ import { companyCalled } from '#features/session/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { FormFoot } from '#ui/layout/form-foot.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { type CheckControl, type CheckValues, checkFrom, startOf } from './check-form.ts'
 import { NewCheck, recordCheck, type RightToWork } from './contract.ts'
 import { EvidenceField, useEvidence } from './evidence-field.tsx'
@@ -34,7 +32,6 @@ type RecordCheckProps = {
 }
 
 export function RecordCheck({ employeeId, requestId, known, supersedesId, onClose }: RecordCheckProps) {
-  const id = useId()
   const taken = new Set(
     known.checks.filter((each) => each.id !== supersedesId).flatMap((each) => each.evidence.map((copy) => copy.id)),
   )
@@ -52,32 +49,33 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
     },
   )
   return (
-    <Dialog
+    <FormDialog
       title={supersedesId ? 'Supersede this check' : 'Record a right to work check'}
       description="What is recorded is never edited. A wrong check is superseded by a new one."
-      guard={formState.isDirty}
+      submitLabel="Record check"
+      busyLabel="Recording..."
+      sending={recording.sending}
+      isDirty={formState.isDirty}
+      onSubmit={form.handleSubmit((check) => recording.send(check))}
       onClose={onClose}
-      foot={<FormFoot form={id} submitLabel="Record check" busyLabel="Recording..." sending={recording.sending} />}
     >
-      <form id={id} noValidate onSubmit={form.handleSubmit((check) => recording.send(check))} className="grid gap-5">
-        {supersedesId && (
-          <TextField control={control} name="supersededReason" label="What was wrong with the earlier one" />
-        )}
-        <MethodField control={control} />
-        <MethodFields control={control} />
-        <EvidenceField
-          request={{ id: requestId }}
-          {...evidence}
-          error={formState.errors.evidence?.message}
-          forStaff={!known.can.make}
-        />
-        <StudentFields
-          control={control}
-          copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}
-        />
-        <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
-      </form>
-    </Dialog>
+      {supersedesId && (
+        <TextField control={control} name="supersededReason" label="What was wrong with the earlier one" />
+      )}
+      <MethodField control={control} />
+      <MethodFields control={control} />
+      <EvidenceField
+        request={{ id: requestId }}
+        {...evidence}
+        error={formState.errors.evidence?.message}
+        forStaff={!known.can.make}
+      />
+      <StudentFields
+        control={control}
+        copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}
+      />
+      <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
+    </FormDialog>
   )
 }
 

@@ -230,13 +230,11 @@ export const approveStarterPart = post('/api/starter-parts/:partId/approve', {
   returns: Starter,
 })
 
-export const MAX_REASON = 1_000
-
 export const sendBackStarterPart = post('/api/starter-parts/:partId/send-back', {
   summary: 'Opens a part again on the starter’s page, with the reason. A new link is sent if the last one has ended.',
   for: everyone,
   body: z.strictObject({
-    reason: personal(z.string().trim().min(1, 'Say what needs changing').max(MAX_REASON), 'narrative'),
+    reason: personal(z.string().trim().min(1, 'Say what needs changing').max(1_000), 'narrative'),
     version: Version.optional(),
   }),
   returns: Sent.partial(),

@@ -4,6 +4,8 @@ import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { accountRoute } from '#platform/call/route.server.ts'
 import { exactly, totalOf } from '#platform/database/count.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { listWordingChanges, type Wording, wordingChanged } from './contract.ts'
 
 /** By label. */
@@ -32,25 +34,19 @@ type ChangeRow = {
   before: Texts
   after: Texts
   createdAt: string
-  byId: string
-  firstName: string | null
-  lastName: string | null
+  by: NamedPerson
 }
 
 export const listChangesRoute = accountRoute(listWordingChanges, async ({ tx, query, headers }) => {
   const from = readCursor(query.after)
   const older = from ? sql`and (c.created_at, c.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const { rows } = await sql<ChangeRow>`
-    select c.id, c.before, c.after, c.created_at, u.id as by_id, u.first_name, u.last_name
+    select c.id, c.before, c.after, c.created_at, ${namedPerson('u')} as by
     from wording_changes c join users u on u.id = c.changed_by_id
     where c.wording = ${query.of} ${older}
     order by c.created_at desc, c.id desc limit ${query.limit + 1}`.execute(tx)
   const total = await totalOf(rows, query, async () => exactly(await countChanges(tx, query.of)))
-  const changes = rows.map(({ byId, firstName, lastName, ...change }) => ({
-    ...change,
-    by: { id: byId, firstName, lastName },
-  }))
-  return pageOf(changes, { path: listWordingChanges.path, query, total, headers })
+  return pageOf(rows, { path: listWordingChanges.path, query, total, headers })
 })
 
 async function countChanges(tx: Tx, wording: Wording): Promise<number> {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, get, listOf, Moment, PageQuery } from '#platform/contract.ts'
+import { event, get, listOf, Moment, NamedPerson, PageQuery } from '#platform/contract.ts'
 
 // Beyond the specification: the firm’s own wording (templates of letters and checklists, the words of the ratings) is
 // changed by the people that the administrator has named. Every adviser reads and uses it.
@@ -9,15 +9,13 @@ import { event, get, listOf, Moment, PageQuery } from '#platform/contract.ts'
 export const wordingEditorsChanged = event<string>('wording_editors.changed', { tell: ['staff'] })
 export const wordingChanged = event<string>('wording.changed', { tell: ['staff'] })
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 /** How many of those who may change the wording are named. */
 export const MAX_NAMED = 20
 
 export const getWording = get('/api/wording', {
   summary: 'Lists the people who may change the firm’s wording, by name, at most twenty of them.',
   for: ['staff'],
-  returns: z.object({ editors: listOf(Person, MAX_NAMED), can: z.object({ change: z.boolean() }) }),
+  returns: z.object({ editors: listOf(NamedPerson, MAX_NAMED), can: z.object({ change: z.boolean() }) }),
   changedBy: [wordingEditorsChanged, nameChanged],
 })
 
@@ -27,7 +25,7 @@ export type Wording = z.infer<typeof Wording>
 
 export const WordingChange = z.object({
   id: z.uuid(),
-  by: Person,
+  by: NamedPerson,
   /** The old texts, by their labels. */
   before: z.record(z.string(), z.string()),
   after: z.record(z.string(), z.string()),

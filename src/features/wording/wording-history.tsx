@@ -1,13 +1,13 @@
 import { History } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Timeline, TimelineEvent } from '#ui/figures/timeline.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { listWordingChanges, type Wording, type WordingChange } from './contract.ts'
 
 /** Each change to a wording: who made it and when, with the old text. */
@@ -30,16 +30,7 @@ export function WordingHistory({ of }: { of: Wording }) {
           </Timeline>
         )}
       </Loaded>
-      {changes.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-3"
-          busy={changes.isFetchingNextPage}
-          onClick={() => void changes.fetchNextPage()}
-        >
-          Earlier changes
-        </Button>
-      )}
+      <ShowMore of={changes}>Earlier changes</ShowMore>
     </Section>
   )
 }

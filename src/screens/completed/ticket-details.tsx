@@ -19,7 +19,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
@@ -56,7 +56,7 @@ export function TicketDetails({ requestId, audience, onClose }: TicketDetailsPro
             It may have been removed, or this account cannot open it.
           </Empty>
         ) : (
-          <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the details">
+          <Loaded from={reading} waiting={<SkeletonLines count={4} />} waitingLabel="Loading the details">
             {(found) => <Details request={found} audience={audience} />}
           </Loaded>
         )}
@@ -102,15 +102,5 @@ function Details({ request, audience }: { request: Request; audience: Audience }
         </Fact>
       )}
     </Facts>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4 py-2">
-      {['w-40', 'w-28', 'w-32', 'w-64'].map((width) => (
-        <Skeleton key={width} strong className={`h-3 ${width}`} />
-      ))}
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { Field, type FieldProps } from '#ui/fields/field.tsx'
 import { Theirs } from './theirs.tsx'
 
 /** An edit of a record, field by field. */
-type Edit<Name extends string> = {
+export type Edit<Name extends string> = {
   value: (name: Name) => string
   set: (name: Name, value: string) => void
   problem: (name: Name) => string | undefined

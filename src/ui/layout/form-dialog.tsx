@@ -1,27 +1,21 @@
 import { type FormEventHandler, useId } from 'react'
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx'
-import { FormFoot } from './form-foot.tsx'
+import { FormFoot, type FormFootProps } from './form-foot.tsx'
 
-type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose' | 'size' | 'why' | 'children'> & {
-  onSubmit: FormEventHandler
-  submitLabel: string
-  busyLabel: string
-  sending: boolean
-  /** Closing asks first. */
-  isDirty: boolean
-}
+type FormDialogProps = Pick<DialogProps, 'title' | 'description' | 'onClose' | 'size' | 'why' | 'children'> &
+  Omit<FormFootProps, 'form'> & {
+    onSubmit: FormEventHandler
+    /** Closing asks first. */
+    isDirty: boolean
+  }
 
-/** A form in a dialog, with Cancel and its one button at the foot. */
+/** A form in a dialog, with the way out and its one button at the foot. */
 export function FormDialog(props: FormDialogProps) {
-  const { onSubmit, submitLabel, busyLabel, sending, isDirty, children, ...dialog } = props
-  const id = useId()
+  const { title, description, size, why, isDirty, onSubmit, onClose, children, ...foot } = props
+  const form = useId()
   return (
-    <Dialog
-      {...dialog}
-      guard={isDirty}
-      foot={<FormFoot form={id} submitLabel={submitLabel} busyLabel={busyLabel} sending={sending} />}
-    >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
+    <Dialog {...{ title, description, size, why, onClose }} guard={isDirty} foot={<FormFoot {...foot} form={form} />}>
+      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-5">
         {children}
       </form>
     </Dialog>

@@ -15,3 +15,14 @@ export function Skeleton({ strong = false, className = 'h-2.75 w-full' }: Skelet
     </span>
   )
 }
+
+const lengths = ['w-64', 'w-56', 'w-72', 'w-40', 'w-48']
+
+/** Lines of text that are still loading, each of its own length. */
+export const SkeletonLines = ({ count = 3 }: { count?: number }) => (
+  <div className="grid gap-4 py-2">
+    {lengths.slice(0, count).map((width) => (
+      <Skeleton key={width} strong className={`h-3.25 ${width}`} />
+    ))}
+  </div>
+)

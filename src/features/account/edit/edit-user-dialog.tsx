@@ -1,7 +1,5 @@
-import { useId } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { FormFoot } from '#ui/layout/form-foot.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { roleLabels } from '../account-labels.ts'
 import { accountName } from '../account-name.ts'
 import type { Tenant } from '../tenants.ts'
@@ -12,22 +10,22 @@ import { useEditUser } from './use-edit-user.tsx'
 type EditUserDialogProps = { account: Account; clients: Tenant[]; onClose: () => void }
 
 export function EditUserDialog({ account, clients, onClose }: EditUserDialogProps) {
-  const id = useId()
   const { form, isDirty, onSubmit, sending, close } = useEditUser({ account, clients, onClose })
   return (
-    <Dialog
+    <FormDialog
       title="Edit User"
       description={<span className="wrap-anywhere">{`${accountName(account)}, ${roleLabels[account.role]}`}</span>}
-      onClose={close}
-      guard={isDirty}
       why={!isDirty && 'Nothing has been changed yet.'}
-      foot={<FormFoot form={id} submitLabel="Save Changes" sending={sending} disabled={!isDirty} />}
+      submitLabel="Save Changes"
+      disabled={!isDirty}
+      sending={sending}
+      isDirty={isDirty}
+      onSubmit={onSubmit}
+      onClose={close}
     >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
-        <FormProvider {...form}>
-          <EditUserFields account={account} />
-        </FormProvider>
-      </form>
-    </Dialog>
+      <FormProvider {...form}>
+        <EditUserFields account={account} />
+      </FormProvider>
+    </FormDialog>
   )
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Alert } from '#ui/layout/alert.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
-import { FormFoot } from '#ui/layout/form-foot.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { useNow } from '#ui/text/time.tsx'
@@ -17,7 +16,6 @@ type TemporaryPasswordFormProps = { account: Account; onIssued: (issued: Issued)
 
 /** A generated password and how long it is valid. */
 export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryPasswordFormProps) {
-  const id = useId()
   const [password, setPassword] = useState(generatePassword)
   const [hours, setHours] = useState<Hours>(DEFAULT_TEMPORARY_PASSWORD_HOURS)
   const { issue, issuing, fault, clear } = useIssuing(account, onIssued)
@@ -30,24 +28,26 @@ export function TemporaryPasswordForm({ account, onIssued, onClose }: TemporaryP
     setPassword(next)
   }
   return (
-    <Dialog
+    <FormDialog
       size="narrow"
       title={title}
       description={<Whom account={account} />}
+      submitLabel={title}
+      busyLabel="Issuing..."
+      sending={issuing}
+      isDirty={false}
+      onSubmit={onSubmit}
       onClose={onClose}
-      foot={<FormFoot form={id} submitLabel={title} busyLabel="Issuing..." sending={issuing} />}
     >
-      <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
-        {!account.isActive && <Suspended />}
-        <Field label="Temporary Password" hint="At least 8 characters" error={fault}>
-          <PasswordToGive value={password} onChange={onPassword} />
-        </Field>
-        <ExpiresAfter hours={hours} onChange={setHours} />
-        <p className="text-ink-2">
-          This signs them out everywhere and replaces their password. They choose their own when they sign in.
-        </p>
-      </form>
-    </Dialog>
+      {!account.isActive && <Suspended />}
+      <Field label="Temporary Password" hint="At least 8 characters" error={fault}>
+        <PasswordToGive value={password} onChange={onPassword} />
+      </Field>
+      <ExpiresAfter hours={hours} onChange={setHours} />
+      <p className="text-ink-2">
+        This signs them out everywhere and replaces their password. They choose their own when they sign in.
+      </p>
+    </FormDialog>
   )
 }
 

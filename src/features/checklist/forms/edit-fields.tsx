@@ -1,14 +1,14 @@
 import { DateInput } from '#ui/fields/date-input.tsx'
-import { edited, EditedField } from '#ui/layout/edited-field.tsx'
+import { type Edit, edited, EditedField } from '#ui/layout/edited-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Owner } from '../words.ts'
 import { ownerOptions } from './owner-options.ts'
-import type { useEditItem } from './use-edit-item.tsx'
+import type { ItemEdits } from '../contract.ts'
 
-type EditFieldsProps = { edit: ReturnType<typeof useEditItem>; names: Record<Owner, string>; hasRule: boolean }
+type EditFieldsProps = { edit: Edit<keyof typeof ItemEdits.shape>; names: Record<Owner, string>; hasRule: boolean }
 
 export function EditFields({ edit, names, hasRule }: EditFieldsProps) {
   return (

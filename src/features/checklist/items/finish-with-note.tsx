@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { listDocuments } from '#features/document/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { useDraft } from '#platform/drafts/drafts.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { MAX_NOTE, type ChecklistItem } from '../contract.ts'
 import { useFinish } from './use-finish.tsx'
-import { WordsDialog } from './words-dialog.tsx'
 
 type FinishWithNoteProps = { item: ChecklistItem; onClose: () => void }
 
@@ -17,25 +18,30 @@ export function FinishWithNote({ item, onClose }: FinishWithNoteProps) {
     setNote('')
     onClose()
   })
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    finishing.send({ ...(note.trim() && { note: note.trim() }), ...(documentId && { documentId }) })
+  }
   return (
-    <WordsDialog
+    <FormDialog
+      size="narrow"
       title={`“${item.title}” is done`}
       description={
         item.wantsDocument
           ? 'Nothing was handed in: say where it was seen, or choose a document of this request.'
           : item.why
       }
-      label="Note"
-      hint="Everyone who can open this request reads it."
-      words={note}
-      onWords={setNote}
-      maxLength={MAX_NOTE}
-      action={{ label: 'Mark as done', busyLabel: 'Saving...', busy: finishing.sending }}
-      onSubmit={(words) => finishing.send({ ...(words && { note: words }), ...(documentId && { documentId }) })}
+      submitLabel="Mark as done"
+      sending={finishing.sending}
+      isDirty={false}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
+      <Field label="Note" hint="Everyone who can open this request reads it." optional>
+        <TextArea grow rows={3} maxLength={MAX_NOTE} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
       <Evidence requestId={item.requestId} value={documentId} onChange={setDocumentId} />
-    </WordsDialog>
+    </FormDialog>
   )
 }
 

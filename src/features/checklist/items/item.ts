@@ -1,14 +1,13 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { NO_CERTIFICATE } from '#features/document/contract.ts'
-import { CalendarDate, listOf, Moment } from '#platform/contract.ts'
+import { CalendarDate, listOf, Moment, NamedPerson } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { ItemTitle, Why } from '../templates/template.ts'
 import { ItemStatus, Owner, Section } from '../words.ts'
 import { wantsCertificate } from '../certificate.ts'
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
 const DocumentRef = z.object({ id: z.uuid(), fileName: personal(z.string(), 'contact'), mimeType: z.string() })
 
 /** A document handed in for an item, and the decision of staff. */
@@ -16,11 +15,11 @@ export const HandIn = z.object({
   id: z.uuid(),
   /** Null once it has been deleted. */
   document: DocumentRef.nullable(),
-  by: Person,
+  by: NamedPerson,
   at: Moment,
   outcome: z.enum(['accepted', 'sent_back']).nullable(),
   reason: personal(z.string().nullable(), 'narrative'),
-  decidedBy: Person.nullable(),
+  decidedBy: NamedPerson.nullable(),
   decidedAt: Moment.nullable(),
 })
 export type HandIn = z.infer<typeof HandIn>
@@ -58,9 +57,9 @@ export const ChecklistItem = ItemFields.extend({
   due: Due,
   /** Whether the reader's side has to do it. */
   isYours: z.boolean(),
-  askedBy: Person,
+  askedBy: NamedPerson,
   askedAt: Moment,
-  doneBy: Person.nullable(),
+  doneBy: NamedPerson.nullable(),
   /** A document that proves it is done, for an item that asked for none. */
   evidence: DocumentRef.nullable(),
   /** Oldest first. */

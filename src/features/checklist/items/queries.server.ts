@@ -6,12 +6,12 @@ import { isFinished } from '#features/request/request.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing, notFound } from '#platform/errors.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { abilities, isOf } from '../policy.ts'
 import { asksForDocument } from '../certificate.ts'
 import { dueOf } from './due.server.ts'
 import { type ChecklistItem, type HandIn, ItemFields } from './item.ts'
-
-type Person = ChecklistItem['askedBy']
 
 /** The employee of a checklist, and the facts that its dates and abilities depend on. */
 export type Subject = {
@@ -24,7 +24,7 @@ export type Subject = {
   jurisdiction: Jurisdiction
   companyName: string | null
   templateName: string | null
-  startedBy: Person | null
+  startedBy: NamedPerson | null
   startedAt: string | null
 }
 
@@ -33,7 +33,7 @@ export async function subjectOf(tx: Tx, actor: Pick<Actor, 'tenants'>, employeeI
   const { rows } = await sql<Subject>`
     select e.tenant_id, e.id as employee_id, e.request_id, e.first_name, e.start_date, r.status as request_status,
       t.jurisdiction, t.name as company_name, template.name as template_name, c.created_at as started_at,
-      ${person('starter')} as started_by
+      ${namedPerson('starter')} as started_by
     from employees e
     join requests r on r.tenant_id = e.tenant_id and r.id = e.request_id
     join tenants t on t.id = e.tenant_id
@@ -49,9 +49,9 @@ export const isOpen = ({ requestStatus }: Subject) => !isFinished({ status: requ
 type Row = z.output<typeof ItemFields> & {
   dueOffset: number | null
   dueDate: string | null
-  askedBy: Person
+  askedBy: NamedPerson
   askedAt: string
-  doneBy: Person | null
+  doneBy: NamedPerson | null
   evidence: ChecklistItem['evidence']
 }
 
@@ -75,8 +75,8 @@ async function readItems(tx: Tx, actor: Actor, subject: Subject, which: RawBuild
   const ofEmployee = sql`i.tenant_id = ${tenantId} and i.employee_id = ${employeeId} and ${which}`
   const [{ rows }, handIns] = await Promise.all([
     sql<Row>`
-      select ${fields}, i.due_offset, i.due_date, i.created_at as asked_at, ${person('asker')} as asked_by,
-        ${person('doer')} as done_by, ${documentRef} as evidence
+      select ${fields}, i.due_offset, i.due_date, i.created_at as asked_at, ${namedPerson('asker')} as asked_by,
+        ${namedPerson('doer')} as done_by, ${documentRef} as evidence
       from checklist_items i
       join users asker on asker.id = i.asked_by_id
       left join users doer on doer.id = i.done_by_id
@@ -106,8 +106,8 @@ type HandInRow = HandIn & { itemId: string }
 /** By item, oldest first. */
 async function handInsOf(tx: Tx, ofItems: RawBuilder<unknown>): Promise<Map<string, HandIn[]>> {
   const { rows } = await sql<HandInRow>`
-    select h.item_id, h.id, h.created_at as at, h.outcome, h.reason, h.decided_at, ${person('giver')} as by,
-      ${person('judge')} as decided_by, ${documentRef} as document
+    select h.item_id, h.id, h.created_at as at, h.outcome, h.reason, h.decided_at, ${namedPerson('giver')} as by,
+      ${namedPerson('judge')} as decided_by, ${documentRef} as document
     from checklist_items i
     join checklist_hand_ins h on h.tenant_id = i.tenant_id and h.item_id = i.id
     join users giver on giver.id = h.handed_in_by_id
@@ -119,9 +119,3 @@ async function handInsOf(tx: Tx, ofItems: RawBuilder<unknown>): Promise<Map<stri
 
 const documentRef = sql`case when d.id is not null then
   jsonb_build_object('id', d.id, 'fileName', d.file_name, 'mimeType', d.mime_type) end`
-
-function person(alias: 'starter' | 'asker' | 'doer' | 'giver' | 'judge') {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`case when ${of('id')} is not null then
-    jsonb_build_object('id', ${of('id')}, 'firstName', ${of('first_name')}, 'lastName', ${of('last_name')}) end`
-}

@@ -1,37 +1,24 @@
-import { useSend } from '#platform/api/api.tsx'
-import { useDraft } from '#platform/drafts/drafts.tsx'
-import { type ChecklistItem, MAX_REASON, removeItem } from '../contract.ts'
-import { WordsDialog } from './words-dialog.tsx'
+import { ReasonDialog } from '#features/form/form.tsx'
+import { type ChecklistItem, removeItem } from '../contract.ts'
 
 type RemoveItemProps = { item: ChecklistItem; onClose: () => void }
 
 export function RemoveItem({ item, onClose }: RemoveItemProps) {
   const { id: itemId, version, title } = item
-  const [reason, setReason] = useDraft(`remove-item:${itemId}`)
-  const removing = useSend(
-    removeItem,
-    { itemId },
-    {
-      success: 'Item removed.',
-      failure: 'Failed to remove the item.',
-      done() {
-        setReason('')
-        onClose()
-      },
-    },
-  )
   return (
-    <WordsDialog
+    <ReasonDialog
+      sends={removeItem}
+      params={{ itemId }}
+      body={(reason) => ({ reason, version })}
+      draft={`remove-item:${itemId}`}
+      success="Item removed."
+      failure="Failed to remove the item."
       title={`Remove “${title}”?`}
       description="It disappears from the checklist for everyone. The history keeps it."
-      label="Reason"
       hint="The client reads it in the history."
-      words={reason}
-      onWords={setReason}
-      maxLength={MAX_REASON}
-      missing="Reason is required"
-      action={{ label: 'Remove item', busyLabel: 'Removing...', busy: removing.sending, danger: true }}
-      onSubmit={(words) => removing.send({ reason: words, version })}
+      submitLabel="Remove item"
+      busyLabel="Removing..."
+      variant="danger"
       onClose={onClose}
     />
   )

@@ -4,6 +4,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, everyone, get, Moment, PageQuery, post, Version } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
+import { PersonName } from '../case/person-name.ts'
 import { caseChanged } from '../contract.ts'
 
 export const MAX_ADVICE = 10_000
@@ -51,7 +52,6 @@ export const Ending = z
   })
 export type Ending = z.infer<typeof Ending>
 
-const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 const confidential = personal(z.string().nullable(), 'confidential')
 const contact = personal(z.string().nullable(), 'contact')
 
@@ -72,9 +72,9 @@ export const AdviceFields = z.object({
 
 /** One piece of advice, the client's decision on it, and the outcome. */
 export const Advice = AdviceFields.extend({
-  advisedBy: Person,
+  advisedBy: PersonName,
   /** The person who recorded the decision, if another person made it. */
-  decisionRecordedBy: Person.nullable(),
+  decisionRecordedBy: PersonName.nullable(),
   can: z.object({ decide: z.boolean(), decideAsSelf: z.boolean(), finish: z.boolean() }),
 })
 export type Advice = z.infer<typeof Advice>

@@ -3,6 +3,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { SealedRow } from '#platform/secrets/seal.server.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import type { CaseRef, Reading } from '../case/queries.server.ts'
 import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import { caseStanding } from '../case/standing.server.ts'
@@ -16,19 +17,13 @@ const fields = columns('caseAdvice', AdviceFields, 'a')
 
 async function read(tx: Tx, condition: RawBuilder<unknown>, limit: number | null = null) {
   const { rows } = await sql<StoredRow>`
-    select a.tenant_id, a.request_id, ${fields}, ${person('adviser')} as advised_by,
-      ${person('recorder')} as decision_recorded_by
+    select a.tenant_id, a.request_id, ${fields}, ${namedPerson('adviser')} as advised_by,
+      ${namedPerson('recorder')} as decision_recorded_by
     from case_advice a
     join users adviser on adviser.id = a.advised_by_id
     left join users recorder on recorder.id = a.decision_recorded_by_id
     where ${condition} order by a.advised_on, a.created_at, a.id limit ${limit}::int`.execute(tx)
   return rows
-}
-
-function person(alias: 'adviser' | 'recorder') {
-  const of = (column: string) => sql.ref(`${alias}.${column}`)
-  return sql`case when ${of('id')} is not null then
-    jsonb_build_object('firstName', ${of('first_name')}, 'lastName', ${of('last_name')}) end`
 }
 
 type Part = { after?: string | undefined; limit?: number }

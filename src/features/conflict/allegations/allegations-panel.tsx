@@ -8,7 +8,7 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Empty } from '#ui/text/empty.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { AllegationRow } from './allegation-row.tsx'
 import { listAllegations } from './contract.ts'
 import { tallyOf } from './tally.ts'
@@ -19,7 +19,7 @@ const AllegationForm = deferred(async () => (await import('./allegation-form.tsx
 export function AllegationsPanel({ request }: Pick<RecordPartProps, 'request'>) {
   const reading = useGet(listAllegations, { requestId: request.id })
   return (
-    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the allegations">
+    <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading the allegations">
       {(answer) => <Allegations requestId={request.id} {...answer} />}
     </Loaded>
   )
@@ -79,15 +79,5 @@ function Allegations({ requestId, allegations, respondents, areFindingsOut, can 
         {adding && <AllegationForm requestId={requestId} respondents={respondents} onClose={() => setAdding(false)} />}
       </Suspense>
     </Section>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-5 py-3">
-      {['w-72', 'w-56', 'w-64'].map((width) => (
-        <Skeleton key={width} strong className={`h-3.25 ${width}`} />
-      ))}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import type { SealedRow } from '#platform/secrets/seal.server.ts'
-import type { PersonName } from '../case/person-name.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import type { CaseRef, Reading } from '../case/queries.server.ts'
 import { caseSealOf } from '../case/seal.server.ts'
 import { type CaseStanding, caseStanding } from '../case/standing.server.ts'
@@ -50,7 +50,7 @@ async function read(reading: Reading, { of, which }: Which): Promise<Allegation[
   return rows.map((row) => toAllegation(actor, seal.open(row), { of, findings, exhibits }))
 }
 
-type FindingRow = Omit<FindingMade, 'by'> & PersonName & { id: string; allegationId: string; number: number }
+type FindingRow = FindingMade & { id: string; allegationId: string; number: number }
 type StoredFinding = Omit<FindingRow, keyof typeof FindingWords.shape> & SealedRow<typeof FindingWords>
 
 /** The latest of every allegation, or all of one. */
@@ -65,7 +65,7 @@ async function findingsOf(reading: Reading, of: CaseRef, wanted: Wanted): Promis
   const [{ rows }, seal] = await Promise.all([
     sql<StoredFinding>`
     select ${distinct} f.id, f.allegation_id, f.number, f.finding, f.reason, f.change_reason, f.created_at as at,
-      u.first_name, u.last_name
+      ${namedPerson('u')} as by
     from allegation_findings f join users u on u.id = f.found_by_id
     where f.tenant_id = ${of.tenantId} and f.request_id = ${of.requestId} and ${which}
     order by f.allegation_id, f.number desc`.execute(reading.tx),
@@ -124,10 +124,7 @@ function shownOf(latest: FindingMade, readsAll: boolean, { isOutcomeOut }: CaseS
   return isOutcomeOut || latest.finding === 'withdrawn' ? { ...latest, changeReason: null } : null
 }
 
-const toFinding = ({ finding, reason, changeReason, at, firstName, lastName }: FindingRow): FindingMade => ({
-  finding,
-  reason,
-  changeReason,
-  at,
-  by: { firstName, lastName },
-})
+function toFinding(row: FindingRow): FindingMade {
+  const { id: _, allegationId: __, number: ___, ...finding } = row
+  return finding
+}

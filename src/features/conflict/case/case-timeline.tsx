@@ -19,7 +19,7 @@ import { Timeline, TimelineEvent } from '#ui/figures/timeline.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { timelineStamp } from '#ui/text/dates.ts'
 import type { Icon } from '#ui/text/glyph.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { getConflict, MAX_EVENTS, type TimelineEventType } from '../contract.ts'
 
 const icons: Record<TimelineEventType, Icon> = {
@@ -42,7 +42,7 @@ const icons: Record<TimelineEventType, Icon> = {
 export function CaseTimeline({ request }: RecordPartProps) {
   const reading = useGet(getConflict, { requestId: request.id })
   return (
-    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the timeline">
+    <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading the timeline">
       {({ timelineEvents }) => (
         <>
           {timelineEvents.length === MAX_EVENTS && (
@@ -68,15 +68,5 @@ export function CaseTimeline({ request }: RecordPartProps) {
         </>
       )}
     </Loaded>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-8 py-1">
-      {['w-44', 'w-56', 'w-40'].map((width) => (
-        <Skeleton key={width} strong className={`h-3.5 ${width}`} />
-      ))}
-    </div>
   )
 }

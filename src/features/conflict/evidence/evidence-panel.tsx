@@ -8,7 +8,7 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Empty } from '#ui/text/empty.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { StandingRule } from '../case/number-links.tsx'
 import { type Exhibit, listEvidence } from './contract.ts'
 import { ExhibitRow } from './exhibit-row.tsx'
@@ -36,7 +36,7 @@ export function EvidencePanel({ request, parts }: RecordTabProps) {
 function Exhibits({ requestId }: { requestId: string }) {
   const reading = useGet(listEvidence, { requestId })
   return (
-    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the evidence">
+    <Loaded from={reading} waiting={<SkeletonLines count={4} />} waitingLabel="Loading the evidence">
       {({ exhibits, can }) => (
         <Register requestId={requestId} exhibits={exhibits} canAdd={can.add} canBundle={can.bundle} />
       )}
@@ -123,14 +123,4 @@ function countOf(all: readonly Exhibit[]) {
   ]
     .filter(Boolean)
     .join(', ')
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-5 py-3">
-      {['w-64', 'w-72', 'w-48', 'w-56'].map((width) => (
-        <Skeleton key={width} strong className={`h-3.25 ${width}`} />
-      ))}
-    </div>
-  )
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { type CaseStanding, caseStanding } from '../case/standing.server.ts'
 import { canWorkOn } from '../policy.ts'
@@ -40,8 +41,7 @@ async function read(tx: Tx, actor: Actor, { of, which }: Which): Promise<Exhibit
           'id', d.id, 'fileName', d.file_name, 'fileSize', d.file_size, 'mimeType', d.mime_type) end as document,
         case when s.id is not null then jsonb_build_object(
           'id', s.id, 'number', s.number, 'signedOn', s.signed_on) end as statement,
-        case when u.id is not null then jsonb_build_object(
-          'firstName', u.first_name, 'lastName', u.last_name) end as withdrawn_by
+        ${namedPerson('u')} as withdrawn_by
       from exhibits e
       left join documents d on d.tenant_id = e.tenant_id and d.id = e.document_id
       left join case_statements s

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, Moment, NamedPerson, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
@@ -42,8 +42,6 @@ export type NewFollowUp = z.infer<typeof NewFollowUp>
 /** An edit sends all fields. */
 const FollowUpEdits = z.strictObject({ ...fields, version: Version.optional() }).superRefine(check)
 
-const PersonName = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 export const FollowUpFields = z.object({
   id: z.uuid(),
   task: personal(z.string(), 'narrative'),
@@ -54,8 +52,8 @@ export const FollowUpFields = z.object({
 })
 
 export const FollowUp = FollowUpFields.extend({
-  owner: PersonName.nullable(),
-  doneBy: PersonName.nullable(),
+  owner: NamedPerson.nullable(),
+  doneBy: NamedPerson.nullable(),
   isOverdue: z.boolean(),
 })
 export type FollowUp = z.infer<typeof FollowUp>
@@ -66,7 +64,7 @@ export const listFollowUps = get('/api/conflict-resolution/:requestId/follow-ups
   returns: z.object({
     followUps: listOf(FollowUp, lists.conflict_follow_ups),
     /** The staff of the firm who may be given an action. */
-    staff: listOf(PersonName, lists.staff_assignments),
+    staff: listOf(NamedPerson, lists.staff_assignments),
     isWithheld: z.boolean(),
     can: z.object({ add: z.boolean(), finish: z.boolean() }),
   }),

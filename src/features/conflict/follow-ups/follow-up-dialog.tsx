@@ -1,12 +1,13 @@
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
 import { fullName } from '#features/request/request.tsx'
+import type { NamedPerson } from '#platform/contract.ts'
 import { addFollowUp, FollowUp, followUpForm, type NewFollowUp, updateFollowUp } from './contract.ts'
 
 type Values = z.input<typeof NewFollowUp>
 type FollowUpDialogProps = {
   requestId: string
-  staff: readonly { id: string; firstName: string | null; lastName: string | null }[]
+  staff: readonly NamedPerson[]
   followUp?: FollowUp | undefined
   onClose: () => void
 }
@@ -47,7 +48,7 @@ export function FollowUpDialog({ requestId, staff, followUp, onClose }: FollowUp
 }
 
 const noOne = { value: '', label: 'No one at the firm' }
-const asOption = (person: FollowUpDialogProps['staff'][number]) => ({
+const asOption = (person: NamedPerson) => ({
   value: person.id,
   label: fullName(person) || 'An adviser',
 })

@@ -3,25 +3,17 @@ import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing } from '#platform/errors.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
 import { type FollowUp, FollowUpFields } from './contract.ts'
 
-export type FollowUpRow = Pick<FollowUp, keyof typeof FollowUpFields.shape> &
-  CaseRef & {
-    ownerId: string | null
-    ownerFirstName: string | null
-    ownerLastName: string | null
-    doneById: string | null
-    doneFirstName: string | null
-    doneLastName: string | null
-  }
+export type FollowUpRow = Omit<FollowUp, 'isOverdue'> & CaseRef
 
 const fields = columns('conflictFollowUps', FollowUpFields, 'f')
 
 const where = (condition: RawBuilder<unknown>) => sql<FollowUpRow>`
   select ${fields}, f.tenant_id, f.request_id,
-    f.owner_id, o.first_name as owner_first_name, o.last_name as owner_last_name,
-    f.done_by_id, d.first_name as done_first_name, d.last_name as done_last_name
+    ${namedPerson('o')} as owner, ${namedPerson('d')} as done_by
   from conflict_follow_ups f left join users o on o.id = f.owner_id left join users d on d.id = f.done_by_id
   where ${condition} order by f.done_at nulls first, f.due_date, f.created_at, f.id`
 
@@ -37,13 +29,8 @@ export async function followUpRow(tx: Tx, actor: Actor, id: string): Promise<Fol
 }
 
 export function toFollowUp(row: FollowUpRow): FollowUp {
-  const { ownerId, doneById } = row
-  return {
-    ...FollowUpFields.parse(row),
-    owner: ownerId && { id: ownerId, firstName: row.ownerFirstName, lastName: row.ownerLastName },
-    doneBy: doneById && { id: doneById, firstName: row.doneFirstName, lastName: row.doneLastName },
-    isOverdue: row.doneAt === null && row.dueDate < today(),
-  } as FollowUp // an id of the database is never empty
+  const { tenantId: _, requestId: __, ...followUp } = row
+  return { ...followUp, isOverdue: row.doneAt === null && row.dueDate < today() }
 }
 
 export const overdueFollowUps = ({ tenants }: Pick<Actor, 'tenants'>, now: string) => sql`

@@ -5,6 +5,7 @@ import { requestChanged } from '#features/request/contract.ts'
 import { get, listOf, Moment, post } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
+import { PersonName } from '../case/person-name.ts'
 import { caseChanged, caseFileChanged } from '../contract.ts'
 import { stepIds } from './steps.ts'
 
@@ -29,7 +30,7 @@ export const GuideStep = z.object({
   marked: z
     .object({
       mark: Mark,
-      by: z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+      by: PersonName,
       at: Moment,
     })
     .nullable(),

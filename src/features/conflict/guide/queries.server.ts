@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database.server.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { type CaseRef, caseOf, participantsOf, type Reading } from '../case/queries.server.ts'
 import { caseStanding } from '../case/standing.server.ts'
 import { CaseStage } from '../contract.ts'
@@ -13,9 +15,8 @@ type MarkRow = {
   step: StepId
   mark: 'done' | 'skipped'
   note: string
-  markedAt: string
-  firstName: string | null
-  lastName: string | null
+  at: string
+  by: NamedPerson
 }
 
 const NOT_HERE = 'The Acas Code does not apply in Northern Ireland: the Labour Relations Agency has a code of its own.'
@@ -50,7 +51,7 @@ export async function kindOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<
 
 async function marksOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<ReadonlyMap<StepId, MarkRow>> {
   const { rows } = await sql<MarkRow>`
-    select m.step, m.mark, m.note, m.marked_at, u.first_name, u.last_name
+    select m.step, m.mark, m.note, m.marked_at as at, ${namedPerson('u')} as by
     from case_guide_marks m join users u on u.id = m.marked_by_id
     where m.tenant_id = ${tenantId} and m.request_id = ${requestId} and m.mark is not null`.execute(tx)
   return new Map(rows.map((row) => [row.step, row]))
@@ -61,18 +62,15 @@ function standing({ id, label, source, law, from }: Step, known: Known, marked: 
   const found = evidenceFor(id, known)
   const step = { id, label, source, law }
   if (found?.shows) return { ...step, state: 'done', says: found.says, marked: null }
-  if (marked) return { ...step, state: marked.mark, says: marked.note, marked: byWhom(marked) }
+  if (marked) {
+    const { mark, note, by, at } = marked
+    return { ...step, state: mark, says: note, marked: { mark, by, at } }
+  }
   return { ...step, ...unproven(found, isDue(from, known)), marked: null }
 }
 
 const unproven = (found: Evidence | undefined, due: boolean) =>
   ({ state: due && !found?.isAhead ? 'missing' : 'later', says: found?.says ?? null }) as const
-
-const byWhom = ({ mark, firstName, lastName, markedAt }: MarkRow) => ({
-  mark,
-  by: { firstName, lastName },
-  at: markedAt,
-})
 
 function isDue(from: CaseStage, { conflictCase: { currentStage, status } }: Known) {
   const isOver = status === 'resolved' || status === 'closed'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Request } from '#features/request/contract.ts'
 import { isFinished } from '#features/request/request.server.ts'
 import type { SealedRow } from '#platform/secrets/seal.server.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { adviceOf } from '../advice/queries.server.ts'
 import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from '../case/queries.server.ts'
 import { caseSealOf, type Reader } from '../case/seal.server.ts'
@@ -71,8 +72,7 @@ type Row = Omit<Open, 'questions'> & SealedRow<typeof OpenWords>
 
 export async function openQuestionsOf(reader: Reader, of: CaseRef): Promise<Open | undefined> {
   const { rows } = await sql<Row>`
-    select q.id, q.questions, q.updated_at, q.version,
-      jsonb_build_object('firstName', u.first_name, 'lastName', u.last_name) as written_by
+    select q.id, q.questions, q.updated_at, q.version, ${namedPerson('u')} as written_by
     from case_open_questions q join users u on u.id = q.written_by_id
     where q.tenant_id = ${of.tenantId} and q.request_id = ${of.requestId}`.execute(reader.tx)
   return rows[0] && (await questionsSealOf(reader, of)).open(rows[0])

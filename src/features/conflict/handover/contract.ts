@@ -5,6 +5,7 @@ import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf, Moment, PartQuery, post, Version } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
+import { PersonName } from '../case/person-name.ts'
 import { CaseFacts, caseChanged, caseFileChanged, Participant, TimelineEvent } from '../contract.ts'
 
 export const MAX_QUESTIONS = 5_000
@@ -12,7 +13,6 @@ export const LAST_EVENTS = 10
 /** The oldest; the ledger has them all. */
 export const MAX_UNDECIDED = 20
 
-const Person = z.object({ firstName: z.string().nullable(), lastName: z.string().nullable() })
 const confidential = personal(z.string(), 'confidential')
 
 export const OpenWords = z.object({ questions: confidential })
@@ -20,7 +20,7 @@ export const OpenWords = z.object({ questions: confidential })
 /** The questions that the last adviser leaves to the next. */
 const OpenQuestions = z.object({
   ...OpenWords.shape,
-  writtenBy: Person,
+  writtenBy: PersonName,
   updatedAt: Moment,
   version: z.int(),
 })
@@ -30,7 +30,7 @@ export const Brief = z.object({
   reference: z.string(),
   title: personal(z.string(), 'narrative'),
   companyName: z.string().nullable(),
-  assignedTo: Person.nullable(),
+  assignedTo: PersonName.nullable(),
   conflictCase: CaseFacts.pick({
     ticketNumber: true,
     description: true,

@@ -2,7 +2,18 @@ import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
-import { CalendarDate, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import {
+  CalendarDate,
+  event,
+  everyone,
+  get,
+  listOf,
+  Moment,
+  NamedPerson,
+  patch,
+  post,
+  Version,
+} from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { caseChanged, caseFileChanged, PartyRole } from '../contract.ts'
@@ -76,8 +87,6 @@ export const LetterText = z.object({
 })
 export type LetterText = z.infer<typeof LetterText>
 
-const Person = z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() })
-
 export const Dispatch = z.object({
   id: z.uuid(),
   how: Sending,
@@ -85,7 +94,7 @@ export const Dispatch = z.object({
   /** Whether the portal e-mailed it. */
   fromHere: z.boolean(),
   detail: personal(z.string().nullable(), 'contact'),
-  by: Person,
+  by: NamedPerson,
   /** The reason given by the mail server if the e-mail was not delivered; for staff. */
   failure: z.object({ says: z.string(), at: Moment }).nullable(),
   /** The day on which it counts as received. */
@@ -115,7 +124,7 @@ export const Letter = z.object({
   isReplaced: z.boolean(),
   createdAt: Moment,
   issuedAt: Moment.nullable(),
-  issuedBy: Person.nullable(),
+  issuedBy: NamedPerson.nullable(),
   /** The hash of the PDF. */
   sha256: z.string().nullable(),
   sharedAt: Moment.nullable(),

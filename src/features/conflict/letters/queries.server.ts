@@ -4,6 +4,7 @@ import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
 import type { Dispatch, Letter } from './contract.ts'
 import { canWork } from '../policy.ts'
@@ -15,18 +16,15 @@ import { LETTERS, SealedText } from './sealed.ts'
 /** `canEmail`: whether this server sends e-mails at all. */
 export type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'> & { canEmail: boolean }
 
-type Name = { firstName: string | null; lastName: string | null }
-type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 'sha256' | 'sharedAt' | 'version'> &
-  Name & {
+type Row = Pick<Letter, 'id' | 'kind' | 'status' | 'createdAt' | 'issuedAt' | 'issuedBy' | 'sha256' | 'sharedAt'> &
+  Pick<Letter, 'version' | 'isReplaced'> & {
     content: Buffer | null
     toId: string
     toName: string
     toEmail: string | null
-    issuedById: string | null
     replacesId: string | null
     replacesKind: Letter['kind'] | null
     replacesIssuedAt: string | null
-    isReplaced: boolean
   }
 
 const DRAFTED = sql`l.status = 'draft'`
@@ -47,7 +45,7 @@ async function read(reader: Reader, of: LetterCase, { which, withText }: Which):
     sql<Row>`
       select l.id, l.kind, l.status, case when ${withText} then l.content end as content, l.created_at,
         l.issued_at, l.sha256, l.shared_at, l.version,
-        p.id as to_id, p.name as to_name, p.email as to_email, l.issued_by_id, u.first_name, u.last_name,
+        p.id as to_id, p.name as to_name, p.email as to_email, ${namedPerson('u')} as issued_by,
         l.replaces_id, o.kind as replaces_kind, o.issued_at as replaces_issued_at,
         exists (select from letters n where n.tenant_id = l.tenant_id and n.request_id = l.request_id
           and n.replaces_id = l.id and n.status = 'issued') as is_replaced
@@ -89,18 +87,20 @@ async function requestOfLetter(tx: Tx, actor: Actor, letterId: string) {
   return rows[0].requestId
 }
 
-type SentRow = Pick<Dispatch, 'id' | 'how' | 'sentOn' | 'fromHere' | 'detail'> &
-  Name & { letterId: string; byId: string; failedAt: string | null; failure: string | null }
+type SentRow = Omit<Dispatch, 'failure' | 'receipt'> & {
+  letterId: string
+  failedAt: string | null
+  failure: string | null
+}
 
 async function dispatchesOf({ tx, actor }: Reader, { tenantId, requestId, jurisdiction }: LetterCase) {
   const { rows } = await sql<SentRow>`
-    select d.id, d.letter_id, d.how, d.sent_on, d.from_here, d.detail, d.failed_at, d.failure, u.id as by_id, u.first_name, u.last_name
+    select d.id, d.letter_id, d.how, d.sent_on, d.from_here, d.detail, d.failed_at, d.failure, ${namedPerson('u')} as by
     from letter_dispatches d join users u on u.id = d.sent_by_id
     where d.tenant_id = ${tenantId} and d.request_id = ${requestId} order by d.sent_on, d.created_at`.execute(tx)
-  const dispatches = rows.map(({ byId: id, firstName, lastName, failedAt, failure, ...row }) => ({
+  const dispatches = rows.map(({ failedAt, failure, ...row }) => ({
     ...row,
     failure: failure && failedAt && canWork(actor) ? { says: failure, at: failedAt } : null,
-    by: { id, firstName, lastName },
     receipt: receiptOf(row, jurisdiction),
   }))
   return Map.groupBy(dispatches, ({ letterId }) => letterId)
@@ -109,8 +109,7 @@ async function dispatchesOf({ tx, actor }: Reader, { tenantId, requestId, jurisd
 type Parts = { row: Row; key: DataKey | undefined; meeting: Letter['meeting']; dispatches: Dispatch[] }
 
 function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatches }: Parts): Letter {
-  const { content, toId, toName, toEmail, issuedById, firstName, lastName, ...rest } = row
-  const { replacesId, replacesKind, replacesIssuedAt, ...fields } = rest
+  const { content, toId, toName, toEmail, replacesId, replacesKind, replacesIssuedAt, ...fields } = row
   const where = { tenantId: of.tenantId, table: LETTERS, id: row.id }
   const letter = {
     ...fields,
@@ -122,7 +121,6 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatche
       replacesId && replacesKind && replacesIssuedAt
         ? { id: replacesId, kind: replacesKind, issuedAt: replacesIssuedAt }
         : null,
-    issuedBy: issuedById ? { id: issuedById, firstName, lastName } : null,
     dispatches,
   }
   return { ...letter, can: abilities(reader, of, letter) }

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/text/avatar.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type CaseParticipant, getConflict } from '../contract.ts'
 import { EditParticipant } from './edit-participant.tsx'
@@ -28,7 +28,7 @@ export function Participants({ request }: RecordPartProps) {
   const [doing, setDoing] = useState<Doing>()
   const onClose = () => setDoing(undefined)
   return (
-    <Loaded from={conflict} waiting={<Waiting />} waitingLabel="Loading the participants">
+    <Loaded from={conflict} waiting={<SkeletonLines />} waitingLabel="Loading the participants">
       {({ participants, can }) => (
         <Section
           title={participants.length === 1 ? '1 person' : `${participants.length} people`}
@@ -135,13 +135,3 @@ const doingColumn = (onDo: (doing: Doing) => void): Column<CaseParticipant> => (
     </span>
   ),
 })
-
-function Waiting() {
-  return (
-    <div className="grid gap-5 py-3">
-      {['w-40', 'w-56', 'w-32'].map((width) => (
-        <Skeleton key={width} strong className={`h-3.25 ${width}`} />
-      ))}
-    </div>
-  )
-}

@@ -1,9 +1,7 @@
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
-import { FormField, TextField } from '#features/form/form.tsx'
-import { Select } from '#ui/fields/select.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { PartyRole } from '../contract.ts'
+import { LongField, SelectField, TextField } from '#features/form/form.tsx'
+import { type Participant, PartyRole } from '../contract.ts'
 import { AccountField } from './account-field.tsx'
 import type { NewParty } from './contract.ts'
 import { NameField } from './namesakes/name-field.tsx'
@@ -23,9 +21,7 @@ export function PartyFields({ control, requestId, isNew = false, asksWhy }: Part
   return (
     <>
       <NameField control={control} name="name" account="userId" />
-      <FormField control={control} name="role" label="Role">
-        {(field) => <Select {...field} value={field.value ?? ''} options={roles} />}
-      </FormField>
+      <SelectField control={control} name="role" label="Role" options={roles} />
       <TextField
         control={control}
         name="email"
@@ -39,17 +35,29 @@ export function PartyFields({ control, requestId, isNew = false, asksWhy }: Part
       <TextField control={control} name="position" label="Position" optional />
       <TextField control={control} name="department" label="Department" optional />
       {asksWhy && (
-        <FormField
+        <LongField
           control={control}
           name="reason"
           label="Why one person holds both roles"
           hint="It is kept with your name and shown beside them, to the client too."
-        >
-          {(field) => <TextArea {...field} value={field.value ?? ''} grow rows={3} maxLength={2_000} />}
-        </FormField>
+          rows={3}
+          maxLength={2_000}
+        />
       )}
     </>
   )
 }
 
 const roles = PartyRole.options.map((value) => ({ value, label: roleLabels[value] }))
+
+/** The form’s values for a person in the case, or for a new one. */
+export const partyValues = (person?: Participant): PartyValues => ({
+  name: person?.name ?? '',
+  role: person?.role ?? 'participant',
+  email: person?.email ?? '',
+  phone: person?.phone ?? '',
+  position: person?.position ?? '',
+  department: person?.department ?? '',
+  userId: person?.userId,
+  reason: '',
+})

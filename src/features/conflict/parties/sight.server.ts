@@ -3,9 +3,9 @@ import { fullName } from '#features/request/request.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidReference } from '#platform/errors.ts'
 import { brand } from '#ui/brand.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import type { CaseRef } from '../case/queries.server.ts'
-
-type Name = { firstName: string | null; lastName: string | null }
 
 /** An account that a person of the case may have: of the company, or of one of its advisers. */
 export async function ensureAccount(tx: Tx, { tenantId }: CaseRef, userId: string | null | undefined, field: string) {
@@ -45,12 +45,11 @@ export async function ensureNotAgainstSelf(tx: Tx, actor: Actor, { tenantId, req
 
 /** A case is hidden from the people it is about. Its adviser cannot become one until a colleague has taken it over. */
 export async function ensureStillSeen(tx: Tx, actor: Actor, { tenantId, requestId }: CaseRef, field: string) {
-  const { rows } = await sql<Name>`
-    select u.first_name, u.last_name from requests r join users u on u.id in (r.assigned_to_id, ${actor.id})
+  const { rows } = await sql<{ worker: NamedPerson }>`
+    select ${namedPerson('u')} as worker from requests r join users u on u.id in (r.assigned_to_id, ${actor.id})
     where r.tenant_id = ${tenantId} and r.id = ${requestId} and r.id = any (hidden_from(u.id, array[r.tenant_id]))
     order by u.first_name`.execute(tx)
-  const [worker] = rows
-  if (!worker) return
-  const name = fullName(worker)
+  if (!rows[0]) return
+  const name = fullName(rows[0].worker)
   throw invalid({ [field]: [`${name} works on this case and would no longer see it. Give it to someone else first.`] })
 }

@@ -5,7 +5,7 @@ import { Alert } from '#ui/layout/alert.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Empty } from '#ui/text/empty.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { type ConflictCase, getConflict } from '../contract.ts'
 import { resolutionLabels } from '../case/words.ts'
 import { isOver } from '../work/stages.ts'
@@ -15,7 +15,7 @@ import { ResolutionForm } from './resolution-form.tsx'
 export function Resolution({ request, audience }: RecordPartProps) {
   const reading = useGet(getConflict, { requestId: request.id })
   return (
-    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the resolution">
+    <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading the resolution">
       {({ conflictCase, can }) => {
         if (can.work && !isOver(conflictCase.status))
           return <ResolutionForm requestId={request.id} conflictCase={conflictCase} />
@@ -62,16 +62,6 @@ function Outcome({ conflictCase }: { conflictCase: ConflictCase }) {
           </div>
         </Section>
       )}
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4 py-1">
-      {['w-40', 'w-64', 'w-56'].map((width) => (
-        <Skeleton key={width} strong className={`h-3.5 ${width}`} />
-      ))}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import type { RequestStatus } from '#features/request/contract.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { type CaseParticipant, type ConflictDetail, type Escalation, MAX_EVENTS } from '../contract.ts'
 import { shownIn } from '../parties/shown.server.ts'
 import { abilities, canReadFile } from '../policy.ts'
@@ -40,34 +42,13 @@ async function partiesOf(tx: Tx, actor: Actor, of: CaseRef): Promise<CasePartici
   return people.map(shown)
 }
 
-type Name = { firstName: string | null; lastName: string | null }
-
-type EscalationRow = Omit<Escalation, 'requestedBy' | 'decidedBy'> &
-  Name & {
-    requestedById: string
-    decidedById: string | null
-    deciderFirstName: string | null
-    deciderLastName: string | null
-  }
-
 async function escalationOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Escalation | null> {
-  const { rows } = await sql<EscalationRow>`
-    select e.notes, e.created_at as requested_at, e.decision, e.reason, e.decided_at, e.requested_by_id, e.decided_by_id,
-      u.first_name, u.last_name, d.first_name as decider_first_name, d.last_name as decider_last_name
+  const { rows } = await sql<Escalation>`
+    select e.notes, e.created_at as requested_at, e.decision, e.reason, e.decided_at, ${namedPerson('u')} as requested_by,
+      ${namedPerson('d')} as decided_by
     from conflict_escalations e join users u on u.id = e.requested_by_id left join users d on d.id = e.decided_by_id
     where e.tenant_id = ${tenantId} and e.request_id = ${requestId}`.execute(tx)
-  const row = rows[0]
-  if (!row) return null
-  const { notes, requestedAt, decision, reason, decidedAt, requestedById, decidedById } = row
-  return {
-    notes,
-    requestedAt,
-    decision,
-    reason,
-    decidedAt,
-    requestedBy: { id: requestedById, firstName: row.firstName, lastName: row.lastName },
-    decidedBy: decidedById ? { id: decidedById, firstName: row.deciderFirstName, lastName: row.deciderLastName } : null,
-  }
+  return rows[0] ?? null
 }
 
 async function requestStatusOf(tx: Tx, { tenantId, requestId }: CaseRef) {
@@ -78,19 +59,17 @@ async function requestStatusOf(tx: Tx, { tenantId, requestId }: CaseRef) {
 }
 
 async function notesSavedIn(tx: Tx, { tenantId, requestId }: CaseRef) {
-  const { rows } = await sql<Name & { id: string; at: string }>`
-    select u.id, u.first_name, u.last_name, c.created_at as at
+  const { rows } = await sql<NonNullable<ConflictDetail['notesSaved']>>`
+    select ${namedPerson('u')} as by, c.created_at as at
     from conflict_case_changes c join users u on u.id = c.user_id
     where c.tenant_id = ${tenantId} and c.request_id = ${requestId} and c.field = 'reviewingNotesNotes'
     order by c.version desc limit 1`.execute(tx)
-  if (!rows[0]) return null
-  const { at, ...by } = rows[0]
-  return { at, by }
+  return rows[0] ?? null
 }
 
 /** The staff who serve the company. */
 async function advisersOf(tx: Tx, { tenantId, requestId }: CaseRef) {
-  const { rows } = await sql<Name & { id: string }>`
+  const { rows } = await sql<NamedPerson>`
     select u.id, u.first_name, u.last_name from staff_assignments s join users u on u.id = s.staff_id
     where s.tenant_id = ${tenantId} and u.is_active and u.deleted_at is null
       and not ${requestId} = any (hidden_from(u.id, array[${tenantId}]::uuid[]))

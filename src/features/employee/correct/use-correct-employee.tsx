@@ -1,4 +1,3 @@
-import { useSend } from '#platform/api/api.tsx'
 import { useRecordEdit } from '#features/form/form.tsx'
 import { correctEmployee, Employee, EmployeeEdits } from '../contract.ts'
 import type { EditedField } from './field-labels.ts'
@@ -9,27 +8,18 @@ const OpenEdits = EmployeeEdits.omit({ dateOfBirth: true, nationalInsuranceNumbe
 /** A correction that survives a colleague’s change and, apart from the identity, an expired session. */
 export function useCorrectEmployee(employee: Employee, onClose: () => void) {
   const open = useRecordEdit({
+    sends: correctEmployee,
+    params: { employeeId: employee.id },
     name: `correct-employee:${employee.id}`,
     edits: OpenEdits,
     record: employee,
     reads: Employee,
     values: (stored = employee) => stored,
+    success: 'Details corrected.',
+    failure: 'Failed to save the details. Please try again.',
+    onClose,
   })
   const sealed = useTypedAnew(employee.identity.address?.country)
-  function close() {
-    open.discard()
-    onClose()
-  }
-  const correcting = useSend(
-    correctEmployee,
-    { employeeId: employee.id },
-    {
-      ...open.sending,
-      success: 'Details corrected.',
-      failure: 'Failed to save the details. Please try again.',
-      done: close,
-    },
-  )
   return {
     open,
     sealed: { ...sealed, problem: (field: string) => sealed.problem(field) ?? open.refused[field] },
@@ -37,12 +27,11 @@ export function useCorrectEmployee(employee: Employee, onClose: () => void) {
     isDirty: open.isDirty || sealed.isDirty,
     isLate: open.isLate,
     save() {
-      if (!open.isDirty && !sealed.isDirty) return
       const [body, anew] = [open.checked(), sealed.checked()]
-      if (body && anew) correcting.send({ ...body, ...anew })
+      if (body && anew) open.send({ ...body, ...anew })
     },
-    saving: correcting.sending,
-    close,
+    saving: open.saving,
+    close: open.close,
   }
 }
 

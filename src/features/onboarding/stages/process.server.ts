@@ -7,6 +7,8 @@ import type { Tx } from '#platform/database/database.server.ts'
 import type { DataKey } from '#platform/secrets/seal.server.ts'
 import { dataKeyFor } from '#features/employee/employee.server.ts'
 import { notFound } from '#platform/errors.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { type OnboardingProcess, ProcessFields, type StageSetting } from '../contract.ts'
 import type { StageSet } from './changes.ts'
 import { atRisk, evidenced } from './evidenced.server.ts'
@@ -50,10 +52,8 @@ async function rowOf(tx: Tx, dataKey: DataKey, { tenantId, employeeId }: Which, 
 type StoredSet = Omit<StageSet, 'notes'> & { id: string; notes: Buffer | null }
 type Row = Omit<StoredSet, 'notes'> & {
   overrideReason: Buffer | null
-  createdAt: string
-  userId: string
-  firstName: string | null
-  lastName: string | null
+  at: string
+  by: NamedPerson
 }
 type Whose = { tenantId: string; processId: string }
 
@@ -67,18 +67,15 @@ export async function historyOf({ tx, dataKey }: Opening, { tenantId, processId 
 
 async function settingsOf({ tx, dataKey }: Opening, { tenantId, processId }: Whose) {
   const { rows } = await sql<Row>`
-    select distinct on (c.stage) c.id, c.stage, c.status, c.version, c.override_reason, c.created_at, c.user_id,
-      u.first_name, u.last_name
+    select distinct on (c.stage) c.id, c.stage, c.status, c.version, c.override_reason, c.created_at as at,
+      ${namedPerson('u')} as by
     from onboarding_stage_changes c join users u on u.id = c.user_id
     where c.tenant_id = ${tenantId} and c.process_id = ${processId} and c.sets_status
     order by c.stage, c.version desc`.execute(tx)
   return Object.fromEntries(
-    rows.map(({ id, overrideReason, ...row }) => [
-      row.stage,
-      { ...settingFrom(row), ...openSetting(dataKey, { overrideReason }, { tenantId, id }) },
+    rows.map(({ id, stage, by, at, overrideReason }) => [
+      stage,
+      { by, at, ...openSetting(dataKey, { overrideReason }, { tenantId, id }) } satisfies z.input<typeof StageSetting>,
     ]),
   )
 }
-
-const settingFrom = ({ userId: id, firstName, lastName, createdAt: at }: Omit<Row, 'id' | 'overrideReason'>) =>
-  ({ by: { id, firstName, lastName }, at }) satisfies Omit<z.input<typeof StageSetting>, 'overrideReason'>

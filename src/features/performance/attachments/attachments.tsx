@@ -3,9 +3,9 @@ import { DownloadAll, FileViewer } from '#features/document/document.tsx'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { getReview } from '../contract.ts'
 import { AttachmentRow, storedAttachment } from './attachment-row.tsx'
 import { type Attachment, listAttachments } from './contract.ts'
@@ -35,16 +35,7 @@ export function Attachments({ request }: RecordPartProps) {
         )}
       </Loaded>
       <DownloadAll requestId={request.id} count={attachments.total} />
-      {attachments.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={attachments.isFetchingNextPage}
-          onClick={() => void attachments.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore of={attachments} className="justify-self-start" />
       <Suspense>
         {opened && <FileViewer file={storedAttachment(opened)} onClose={() => setOpened(undefined)} />}
       </Suspense>

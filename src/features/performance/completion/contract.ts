@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { requestChanged } from '#features/request/contract.ts'
+import { Reason, requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { everyone, get, listOf, Moment, post, Version } from '#platform/contract.ts'
+import { everyone, get, listOf, Moment, NamedPerson, post, Version } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
-import { Review, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
+import { Review, reviewChanged, reviewDrafted } from '../contract.ts'
 
 /** Parts that a review usually has before it is completed; none is required. */
 export const Missing = z.enum(['rating', 'acknowledgement', 'interview_date', 'plan'])
@@ -13,7 +13,7 @@ export type Missing = z.infer<typeof Missing>
 export const Reopening = z.object({
   id: z.uuid(),
   reason: personal(z.string(), 'narrative'),
-  by: ReviewPerson,
+  by: NamedPerson,
   at: Moment,
 })
 export type Reopening = z.infer<typeof Reopening>
@@ -39,9 +39,6 @@ export const getCompletion = get('/api/performance-reviews/:requestId/completion
 export const reopenReview = post('/api/performance-reviews/:requestId/reopen', {
   summary: 'Opens a completed review again, with the reason, which both sides read.',
   for: everyone,
-  body: z.strictObject({
-    reason: personal(z.string().trim().min(1, 'Reason is required').max(1_000), 'narrative'),
-    version: Version.optional(),
-  }),
+  body: z.strictObject({ reason: Reason, version: Version.optional() }),
   returns: Review,
 })

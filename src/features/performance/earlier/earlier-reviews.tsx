@@ -1,9 +1,9 @@
 import { RecordLink, type RecordPartProps } from '#features/request/request.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Dots } from '#ui/text/dots.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { stateLabels } from '../review/words.ts'
 import { periodOf } from '../reviewee.ts'
 import { EARLIER_SHOWN, listEarlier } from './contract.ts'
@@ -28,17 +28,7 @@ export function EarlierReviews({ request }: Pick<RecordPartProps, 'request'>) {
           </li>
         ))}
       </ul>
-      {earlier.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2"
-          data-print="no"
-          busy={earlier.isFetchingNextPage}
-          onClick={() => void earlier.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore of={earlier} />
     </Section>
   )
 }

@@ -5,17 +5,12 @@ import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import { allow } from '#platform/errors.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { ensureNotCompleted } from '../review/lock.server.ts'
 import { canComment } from '../policy.ts'
 import { actIn } from '../review/act.server.ts'
 import { addGoalComment, GoalComment, goalCommented, listGoalComments } from './contract.ts'
 import { goalRef } from './queries.server.ts'
-
-type CommentRow = Omit<GoalComment, 'author'> & {
-  authorId: string
-  firstName: string | null
-  lastName: string | null
-}
 
 const comment = columns('performanceGoalComments', GoalComment.omit({ author: true }), 'c')
 
@@ -25,19 +20,15 @@ const listCommentsRoute = route(listGoalComments, async ({ tx, actor, params, qu
   const older = from ? sql`and (c.created_at, c.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
   const ofGoal = sql`c.tenant_id = ${tenantId} and c.request_id = ${requestId} and c.goal_id = ${id}`
   const [{ rows }, counted] = await Promise.all([
-    sql<CommentRow>`
-      select ${comment}, c.author_id, u.first_name, u.last_name
+    sql<GoalComment>`
+      select ${comment}, ${namedPerson('u')} as author
       from performance_goal_comments c join users u on u.id = c.author_id
       where ${ofGoal} ${older} order by c.created_at desc, c.id desc limit ${query.limit + 1}`.execute(tx),
     sql<{ total: number }>`select count(*) as total from performance_goal_comments c where ${ofGoal}`.execute(tx),
   ])
   const total = counted.rows[0]?.total ?? 0
   const path = fill(listGoalComments.path, params)
-  const page = pageOf(rows, { path, query, total, headers })
-  return page.map(({ authorId, firstName, lastName, ...row }) => ({
-    ...row,
-    author: { id: authorId, firstName, lastName },
-  }))
+  return pageOf(rows, { path, query, total, headers })
 })
 
 const addCommentRoute = route(addGoalComment, async ({ tx, actor, params, body, record }) => {

@@ -9,6 +9,7 @@ import {
   get,
   listOf,
   Moment,
+  NamedPerson,
   PageQuery,
   patch,
   post,
@@ -16,7 +17,7 @@ import {
 } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
-import { Goal, GoalPriority, GoalStatus, reviewChanged, ReviewPerson } from '../contract.ts'
+import { Goal, GoalPriority, GoalStatus, reviewChanged } from '../contract.ts'
 
 export const MAX_GOALS_OF_REVIEW = lists.performance_goals
 export const MAX_GOAL_TITLE = 200
@@ -154,7 +155,7 @@ export const GoalComment = z.object({
   id: z.uuid(),
   content: personal(z.string(), 'narrative'),
   createdAt: Moment,
-  author: ReviewPerson,
+  author: NamedPerson,
 })
 export type GoalComment = z.infer<typeof GoalComment>
 

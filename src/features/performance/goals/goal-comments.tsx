@@ -11,6 +11,7 @@ import { Avatar } from '#ui/text/avatar.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { addGoalComment, type GoalComment, type GoalDetail, listGoalComments, NewGoalComment } from './contract.ts'
 
 type GoalCommentsProps = { goal: Pick<GoalDetail, 'id' | 'title' | 'commentCount'>; canComment: boolean }
@@ -20,16 +21,9 @@ export function GoalComments({ goal, canComment }: GoalCommentsProps) {
   const comments = useInfiniteList(listGoalComments, { goalId: goal.id }, { limit: 20 })
   return (
     <div className="mt-1 grid gap-3 border-l-2 border-rule-2 pl-3.5" data-print="no">
-      {comments.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={comments.isFetchingNextPage}
-          onClick={() => void comments.fetchNextPage()}
-        >
-          Earlier comments
-        </Button>
-      )}
+      <ShowMore of={comments} className="justify-self-start">
+        Earlier comments
+      </ShowMore>
       <Loaded
         from={comments}
         waiting={goal.commentCount > 0 && <Skeleton className="h-3 w-3/4" />}

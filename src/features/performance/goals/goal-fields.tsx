@@ -2,15 +2,14 @@ import { DateInput } from '#ui/fields/date-input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { edited, EditedField } from '#ui/layout/edited-field.tsx'
+import { type Edit, edited, EditedField } from '#ui/layout/edited-field.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
 import { GoalPriority, GoalStatus } from '../contract.ts'
-import { MAX_GOAL_TITLE } from './contract.ts'
-import type { GoalEdit } from './use-goal-form.tsx'
+import { type GoalField, MAX_GOAL_TITLE } from './contract.ts'
 import { goalPriorityLabels, goalStatusLabels } from './words.ts'
 
-export function GoalFields({ edit }: { edit: GoalEdit }) {
+export function GoalFields({ edit }: { edit: Edit<GoalField> }) {
   return (
     <>
       <EditedField edit={edit} name="title" label="Title">
@@ -57,7 +56,7 @@ export function GoalFields({ edit }: { edit: GoalEdit }) {
 }
 
 /** All done and Completed usually go together, so each suggests the other. */
-function HowFar({ edit }: { edit: GoalEdit }) {
+function HowFar({ edit }: { edit: Edit<GoalField> }) {
   const isCompleted = edit.value('status') === 'completed'
   const isAll = Number(edit.value('progress')) === 100
   return (

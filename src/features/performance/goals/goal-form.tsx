@@ -1,35 +1,40 @@
-import type { FormEvent } from 'react'
-import { Alert } from '#ui/layout/alert.tsx'
-import { FormDialog } from '#ui/layout/form-dialog.tsx'
-import type { GoalDetail } from './contract.ts'
+import { EditDialog, useRecordEdit } from '#features/form/form.tsx'
+import { addGoal, GoalDetail, TypedGoal, updateGoal } from './contract.ts'
 import { GoalFields } from './goal-fields.tsx'
-import { useGoalForm } from './use-goal-form.tsx'
 
 type GoalFormProps = { requestId: string; goal?: GoalDetail | undefined; onClose: () => void }
 
+/** A new goal, or changes to one; a colleague’s changes to other fields stay. */
 export function GoalForm({ requestId, goal, onClose }: GoalFormProps) {
-  const edit = useGoalForm({ requestId, goal, onClose })
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    edit.save()
-  }
+  const edit = useRecordEdit({
+    sends: goal ? updateGoal : addGoal,
+    params: goal ? { goalId: goal.id } : { requestId },
+    name: goal ? `goal:${goal.id}` : `new-goal:${requestId}`,
+    edits: TypedGoal,
+    record: goal,
+    reads: GoalDetail,
+    values: (stored) => (stored ? { ...stored, progress: String(stored.progress) } : blank),
+    body: ({ version, progress, ...changed }) => ({
+      ...changed,
+      ...(progress !== undefined && { progress: Number(progress) }),
+      ...(goal && { version }),
+    }),
+    success: goal ? 'Goal saved.' : 'Goal added.',
+    failure: 'Failed to save the goal. Please try again.',
+    onClose,
+  })
   return (
-    <FormDialog
+    <EditDialog
+      edit={edit}
+      isNew={!goal}
       title={goal ? 'Edit the goal' : 'Add a goal'}
       description="The company and the employee can read it."
-      submitLabel={edit.isLate ? 'Save again' : goal ? 'Save goal' : 'Add goal'}
-      busyLabel="Saving..."
-      sending={edit.saving}
-      isDirty={edit.isDirty}
-      onSubmit={onSubmit}
-      onClose={edit.close}
+      does={goal ? 'Save goal' : 'Add goal'}
     >
-      {edit.isLate && (
-        <Alert hue="wait" title="Someone else changed this goal in the meantime">
-          What you typed is kept: save again to replace theirs.
-        </Alert>
-      )}
       <GoalFields edit={edit} />
-    </FormDialog>
+    </EditDialog>
   )
 }
+
+const nothing = { measure: null, description: null, support: null, targetDate: null }
+const blank = { version: 1, title: '', ...nothing, priority: 'medium', status: 'not_started', progress: '0' }

@@ -106,7 +106,7 @@ test('only changed fields are sent, and one that a colleague changed too is show
   await userEvent.fill(screen.getByLabelText('Progress (%)'), '70')
   await userEvent.fill(screen.getByLabelText(/^Measured by/), '')
   await userEvent.click(screen.getByRole('button', { name: 'Save goal' }))
-  await expect.element(screen.getByText('Someone else changed this goal in the meantime')).toBeVisible()
+  await expect.element(screen.getByText('Someone else has changed this')).toBeVisible()
   await expect.element(screen.getByText('80%')).toBeVisible()
   await expect.element(screen.getByLabelText('Progress (%)')).toHaveValue('70')
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { type GoalsOfReview, listGoals } from './contract.ts'
 import { GoalRow } from './goal-row.tsx'
 
@@ -27,7 +27,7 @@ export function Goals({ request }: RecordPartProps) {
           )}
         </div>
       </Section>
-      <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the goals">
+      <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading the goals">
         {(read) => (
           <>
             {read.goals.length > 0 && <GoalList read={read} requestId={request.id} />}
@@ -76,16 +76,6 @@ function NewGoals({ can, requestId }: NewGoalsProps) {
         {opened === 'add' && <GoalForm requestId={requestId} onClose={onClose} />}
         {opened === 'carry' && <CarryOver requestId={requestId} onClose={onClose} />}
       </Suspense>
-    </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4 py-1">
-      {['w-64', 'w-56', 'w-72'].map((width) => (
-        <Skeleton key={width} strong className={`h-3.5 ${width}`} />
-      ))}
     </div>
   )
 }

@@ -1,12 +1,24 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, del, event, everyone, get, listOf, Moment, patch, post, Version } from '#platform/contract.ts'
+import {
+  CalendarDate,
+  del,
+  event,
+  everyone,
+  get,
+  listOf,
+  Moment,
+  NamedPerson,
+  patch,
+  post,
+  Version,
+} from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
-import { reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
-import { FormalStage, Outcome, Verdict } from './words.ts'
+import { reviewChanged, reviewDrafted } from '../contract.ts'
+import { FormalStage, Outcome, Rhythm, Verdict } from './words.ts'
 
 const MAX_TEXT = 10_000
 const MAX_NOTE = 2_000
@@ -15,7 +27,6 @@ export const MAX_NOTES_BYTES = 1_000_000
 const MAX_OBJECTIVES = 10
 const TOO_MANY = 'At most 10 objectives'
 
-export const ENDS_FIRST = 'The plan ends before it starts'
 const Note = personal(z.string().trim().max(MAX_NOTE, 'At most 2,000 characters'), 'confidential')
 
 const dated = (says: string) => z.string().min(1, says).pipe(CalendarDate)
@@ -34,12 +45,8 @@ const terms = {
   endsOn: dated('Enter the day it ends'),
 }
 
-type Dates = { startsOn: string; endsOn: string }
-const inOrder = ({ startsOn, endsOn }: Dates) => startsOn < endsOn
-const ORDER = { path: ['endsOn'], message: ENDS_FIRST }
-
-export const Rhythm = z.enum(['weekly', 'fortnightly', 'none'])
-export type Rhythm = z.infer<typeof Rhythm>
+const inOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn < endsOn
+const ORDER = { path: ['endsOn'], message: 'The plan ends before it starts' }
 
 export const NewPlan = z
   .strictObject({ ...terms, meetings: Rhythm })
@@ -53,18 +60,17 @@ const Answer = z.strictObject({ answer: z.boolean('Answer yes or no'), note: Not
 /** Answers about health and family are encrypted. */
 const SealedAnswer = personal(Answer, 'special')
 
+/** For staff, one at a time. */
+export const SealedPlan = z.object({ health: SealedAnswer, pregnancy: SealedAnswer })
+export const SealedQuestion = SealedPlan.keyof()
+
 export const PlanAnswers = z.strictObject({
-  health: SealedAnswer,
-  pregnancy: SealedAnswer,
+  ...SealedPlan.shape,
   training: Answer,
   peers: Answer,
   version: Version.optional(),
 })
 export type PlanAnswers = z.infer<typeof PlanAnswers>
-
-/** For staff, one at a time. */
-export const SealedPlan = z.object({ health: SealedAnswer, pregnancy: SealedAnswer })
-export const SealedQuestion = SealedPlan.keyof()
 
 const confidential = personal(z.string(), 'confidential')
 
@@ -96,15 +102,12 @@ export type PlanMeeting = z.infer<typeof PlanMeeting>
 
 export const PlanFields = z.object({
   id: z.uuid(),
-  problem: personal(z.string(), 'confidential'),
-  support: personal(z.string(), 'confidential'),
+  ...PlanTexts.pick({ problem: true, support: true, extensionReason: true, outcomeReason: true }).shape,
   startsOn: CalendarDate,
   endsOn: CalendarDate,
   extendedFrom: CalendarDate.nullable(),
-  extensionReason: personal(z.string().nullable(), 'confidential'),
   startedAt: Moment.nullable(),
   outcome: Outcome.exclude(['extended']).nullable(),
-  outcomeReason: personal(z.string().nullable(), 'confidential'),
   outcomeOn: CalendarDate.nullable(),
   nextStage: FormalStage.nullable(),
   createdAt: Moment,
@@ -114,7 +117,7 @@ export const PlanFields = z.object({
 export const Plan = PlanFields.extend({
   requestId: z.uuid(),
   objectives: listOf(Objective, MAX_OBJECTIVES),
-  startedBy: ReviewPerson.nullable(),
+  startedBy: NamedPerson.nullable(),
   /** Those of the four answers that are not encrypted; for staff, once the plan has started. */
   answers: z.object({ training: Answer, peers: Answer }).nullable(),
   meetings: listOf(PlanMeeting, lists.performance_plan_meetings),

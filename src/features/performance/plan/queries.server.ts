@@ -5,6 +5,8 @@ import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing, notFound } from '#platform/errors.ts'
 import type { DataKey } from '#platform/secrets/seal.server.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { canWork } from '../policy.ts'
 import type { ReviewRef } from '../review/queries.server.ts'
 import { type Plan, PlanFields, type PlanMeeting, PlanMeetingFields } from './contract.ts'
@@ -27,16 +29,14 @@ export type PlanRow = Omit<Pick<Plan, keyof typeof PlanFields.shape>, keyof Seal
   Keyed & {
     requestId: string
     isWorkable: boolean
-    startedById: string | null
-    startedFirstName: string | null
-    startedLastName: string | null
+    startedBy: NamedPerson | null
   }
 
 const fields = columns('performancePlans', PlanFields, 'p')
 
 const where = (condition: RawBuilder<unknown>) => sql<PlanRow>`
   select ${fields}, p.tenant_id, p.request_id, p.objectives, p.training_given, p.training_note, p.peers_consistent,
-    p.peers_note, p.started_by_id, v.id as review_id, v.encrypted_data_key, u.first_name as started_first_name, u.last_name as started_last_name,
+    p.peers_note, ${namedPerson('u')} as started_by, v.id as review_id, v.encrypted_data_key,
     v.status <> 'completed' and v.request_status in ('pending', 'in_progress') as is_workable
   from performance_plans p
   join performance_reviews v on v.tenant_id = p.tenant_id and v.request_id = p.request_id
@@ -66,8 +66,7 @@ export async function planOf(call: Reading, id: string): Promise<Plan> {
 function toPlan({ actor, keyring }: Omit<Reading, 'tx'>, stored: PlanRow, meetings: readonly MeetingRow[]): Plan {
   const key = planKey(keyring, stored)
   const row = openPlan(key, stored)
-  const { requestId, objectives, startedById, isWorkable } = row
-  const { startedFirstName: firstName, startedLastName: lastName } = row
+  const { requestId, objectives, startedBy, isWorkable } = row
   const [own] = split(PlanFields, row)
   const isStaff = canWork(actor)
   const edit = isStaff && isWorkable && row.outcome === null
@@ -75,7 +74,7 @@ function toPlan({ actor, keyring }: Omit<Reading, 'tx'>, stored: PlanRow, meetin
     ...own,
     requestId,
     objectives,
-    startedBy: startedById ? { id: startedById, firstName, lastName } : null,
+    startedBy,
     answers: isStaff ? answersIn(row) : null,
     meetings: meetings.filter(({ planId }) => planId === row.id).map((each) => toMeeting(key, each)),
     can: { edit, start: edit && row.startedAt === null, reveal: isStaff && row.startedAt !== null },

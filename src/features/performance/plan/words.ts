@@ -1,6 +1,9 @@
 import * as z from 'zod'
 import type { LawId } from '#features/law/contract.ts'
 
+export const Rhythm = z.enum(['weekly', 'fortnightly', 'none'])
+export type Rhythm = z.infer<typeof Rhythm>
+
 export const Verdict = z.enum(['on_track', 'not_yet', 'missed'])
 export type Verdict = z.infer<typeof Verdict>
 

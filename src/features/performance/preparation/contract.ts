@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, get, listOf, Moment } from '#platform/contract.ts'
+import { CalendarDate, get, listOf, Moment, NamedPerson } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
-import { reviewChanged, reviewDrafted, ReviewPerson, roundChanged } from '../contract.ts'
+import { reviewChanged, reviewDrafted, roundChanged } from '../contract.ts'
 import { ratingWordsChanged } from '../ratings/contract.ts'
 import { AcknowledgedHow } from './how.ts'
 import { DraftAnswers } from './questions.ts'
@@ -12,7 +12,7 @@ import { DraftAnswers } from './questions.ts'
 /** The employee’s progress; their text is hidden from everyone else until it is shared. */
 export const AskedSelf = z.object({
   askedAt: Moment,
-  askedBy: ReviewPerson.nullable(),
+  askedBy: NamedPerson.nullable(),
   until: CalendarDate,
   remindedAt: Moment.nullable(),
   reminderCount: z.int(),
@@ -26,7 +26,7 @@ export const ManagerSide = z.enum(['none', 'drafted', 'ready'])
 
 const Shared = z.object({
   at: Moment,
-  by: ReviewPerson.nullable(),
+  by: NamedPerson.nullable(),
   withoutReason: personal(z.string().nullable(), 'confidential'),
   /** The last day of the employee’s link. */
   linkUntil: CalendarDate,
@@ -38,7 +38,7 @@ const Acknowledgement = z.object({
   on: CalendarDate,
   at: Moment,
   /** The person who recorded it; null if the employee did. */
-  by: ReviewPerson.nullable(),
+  by: NamedPerson.nullable(),
   note: personal(z.string().nullable(), 'confidential'),
 })
 
@@ -47,7 +47,7 @@ export const Comment = z.object({
   comment: personal(z.string(), 'confidential'),
   at: Moment,
   /** The person who recorded it for the employee; null if they wrote it themselves. */
-  by: ReviewPerson.nullable(),
+  by: NamedPerson.nullable(),
 })
 
 export const Preparation = z.object({

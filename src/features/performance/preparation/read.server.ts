@@ -3,7 +3,8 @@ import type * as z from 'zod'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
-import { ReviewPerson } from '../contract.ts'
+import { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { canReadTexts } from '../policy.ts'
 import { ratingWordsNow } from '../ratings/ratings.server.ts'
 import { keyIn } from '../review/sealed/seal.server.ts'
@@ -51,7 +52,7 @@ export const standingOf = (review: Prepared): Standing => ({
   isAcknowledged: review.acknowledgedAt !== null,
 })
 
-type By = (id: string | null) => ReviewPerson | null
+type By = (id: string | null) => NamedPerson | null
 
 function selfIn({ askedAt, askedById, until, ...review }: Prepared, by: By) {
   if (askedAt === null || until === null) return null
@@ -90,36 +91,30 @@ async function answersIn({ tx, keyring }: Pick<Reading, 'tx' | 'keyring'>, revie
   return (await storedFor({ tx, keyring }, review)).given
 }
 
-const person = columns('users', ReviewPerson, 'u')
+const person = columns('users', NamedPerson, 'u')
 
 /** The people who asked, shared or recorded. */
-async function peopleOf(tx: Tx, { askedById, sharedById, acknowledgedById }: Prepared): Promise<ReviewPerson[]> {
+async function peopleOf(tx: Tx, { askedById, sharedById, acknowledgedById }: Prepared): Promise<NamedPerson[]> {
   const ids = [askedById, sharedById, acknowledgedById].filter((id) => id !== null)
   if (ids.length === 0) return []
-  const { rows } = await sql<ReviewPerson>`
+  const { rows } = await sql<NamedPerson>`
     select ${person} from users u where u.id = any (${ids}::uuid[])`.execute(tx)
   return rows
 }
 
-type CommentRow = Omit<z.input<typeof Comment>, 'by' | 'comment'> & {
-  comment: Buffer
-  recordedById: string | null
-  firstName: string | null
-  lastName: string | null
-}
+type CommentRow = Omit<z.input<typeof Comment>, 'comment'> & { comment: Buffer }
 
 /** The employee’s comments on the review, oldest first. */
 export async function commentsOf({ tx, keyring }: Pick<Reading, 'tx' | 'keyring'>, review: Prepared) {
   const { tenantId, requestId } = review
   const { rows } = await sql<CommentRow>`
-    select c.id, c.comment, c.created_at as at, c.recorded_by_id, u.first_name, u.last_name
+    select c.id, c.comment, c.created_at as at, ${namedPerson('u')} as by
     from review_comments c left join users u on u.id = c.recorded_by_id
     where c.tenant_id = ${tenantId} and c.request_id = ${requestId} order by c.created_at, c.id`.execute(tx)
   if (rows.length === 0) return []
   const dataKey = keyIn(keyring, review)
-  return rows.map(({ recordedById, firstName, lastName, comment, ...said }) => ({
+  return rows.map(({ comment, ...said }) => ({
     ...said,
     comment: openComment(dataKey, { tenantId, id: said.id }, comment),
-    by: recordedById === null ? null : { id: recordedById, firstName, lastName },
   }))
 }

@@ -3,14 +3,9 @@ import type { RequestStatus } from '#features/request/contract.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing } from '#platform/errors.ts'
-import {
-  Goal,
-  type Review,
-  type ReviewFacts,
-  ReviewFacts as Facts,
-  ReviewPerson,
-  ReviewTexts as Texts,
-} from '../contract.ts'
+import { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
+import { Goal, type Review, type ReviewFacts, ReviewFacts as Facts, ReviewTexts as Texts } from '../contract.ts'
 import type { Keyed, StoredTexts } from './sealed/texts.server.ts'
 
 export type ReviewRef = { tenantId: string; id: string; requestId: string }
@@ -38,18 +33,12 @@ export async function lockedReview(tx: Tx, actor: Actor, requestId: string): Pro
   return existing(rows)
 }
 
-type Names = {
-  employeeFirstName: string | null
-  employeeLastName: string | null
-  reviewerFirstName: string | null
-  reviewerLastName: string | null
-}
+type Names = Pick<Review, 'employee' | 'reviewer'>
 
 /** All of a review with the names of its people. The caller checks who may read it. */
 export async function wholeReview(tx: Tx, actor: Actor, requestId: string): Promise<HeldReview & Names> {
   const { rows } = await sql<HeldReview & Names>`
-    select ${all}, e.first_name as employee_first_name, e.last_name as employee_last_name,
-      u.first_name as reviewer_first_name, u.last_name as reviewer_last_name
+    select ${all}, ${namedPerson('e')} as employee, ${namedPerson('u')} as reviewer
     from performance_reviews v
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
     left join users u on u.id = v.reviewer_id
@@ -67,11 +56,11 @@ export async function goalsOf(tx: Tx, { tenantId, id }: Pick<ReviewRef, 'tenantI
   return rows
 }
 
-const person = columns('users', ReviewPerson, 'u')
+const person = columns('users', NamedPerson, 'u')
 
 /** The company’s users and the staff who serve it. */
-export async function reviewersFor(tx: Tx, { tenantId, requestId }: ReviewRef): Promise<ReviewPerson[]> {
-  const { rows } = await sql<ReviewPerson>`
+export async function reviewersFor(tx: Tx, { tenantId, requestId }: ReviewRef): Promise<NamedPerson[]> {
+  const { rows } = await sql<NamedPerson>`
     select ${person} from users u
     where u.is_active and u.deleted_at is null
       and (u.tenant_id = ${tenantId}
@@ -91,13 +80,9 @@ export async function stagesLeftIn(tx: Tx, { tenantId, requestId }: ReviewRef): 
   return rows
 }
 
-type Saved = ReviewPerson & { at: string }
-
 export async function lastSavedIn(tx: Tx, { tenantId, requestId }: ReviewRef) {
-  const { rows } = await sql<Saved>`
-    select ${person}, c.created_at as at from performance_review_changes c join users u on u.id = c.user_id
+  const { rows } = await sql<NonNullable<Review['lastSaved']>>`
+    select ${namedPerson('u')} as by, c.created_at as at from performance_review_changes c join users u on u.id = c.user_id
     where c.tenant_id = ${tenantId} and c.request_id = ${requestId} order by c.version desc limit 1`.execute(tx)
-  if (!rows[0]) return null
-  const { at, ...by } = rows[0]
-  return { at, by }
+  return rows[0] ?? null
 }

@@ -1,4 +1,3 @@
-import { useSend } from '#platform/api/api.tsx'
 import { useRecordEdit } from '#features/form/form.tsx'
 import { Review } from '../contract.ts'
 import { updateReview } from './contract.ts'
@@ -24,30 +23,17 @@ export const writtenFields = Object.keys(Written.shape) as WrittenField[] // the
 /** One draft for both tabs. It survives leaving them, and changes by colleagues. */
 export function useReviewEdit(review: Review) {
   const edit = useRecordEdit({
+    sends: updateReview,
+    params: { requestId: review.requestId },
     name: `review:${review.requestId}`,
     edits: Written,
     record: review,
     reads: Review,
     values: (stored = review) => stored,
+    success: ({ status }) => (status === 'completed' ? UPDATED : { title: 'Draft Saved', description: UPDATED }),
+    failure: 'Failed to update performance review',
   })
-  const saving = useSend(
-    updateReview,
-    { requestId: review.requestId },
-    {
-      ...edit.sending,
-      success: ({ status }) => (status === 'completed' ? UPDATED : { title: 'Draft Saved', description: UPDATED }),
-      failure: 'Failed to update performance review',
-    },
-  )
-  return {
-    ...edit,
-    disabled: !review.can.work || saving.sending,
-    saving: saving.sending,
-    save(changes: { status?: 'completed' } = {}) {
-      const body = edit.checked()
-      if (body) saving.send({ ...body, ...changes })
-    },
-  }
+  return { ...edit, disabled: !review.can.work || edit.saving }
 }
 
 export type ReviewEdit = ReturnType<typeof useReviewEdit>

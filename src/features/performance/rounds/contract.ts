@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
-import { MAX_REASON, requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { Reason, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, everyone, get, listOf, Moment, PageQuery, post } from '#platform/contract.ts'
+import { CalendarDate, everyone, get, listOf, Moment, NamedPerson, PageQuery, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
-import { PERIOD_ENDS_FIRST, reviewChanged, reviewDrafted, ReviewPerson } from '../contract.ts'
+import { PERIOD_ENDS_FIRST, reviewChanged, reviewDrafted } from '../contract.ts'
 import { roundChanged } from './events.ts'
 
 export const MAX_PEOPLE = 200
@@ -70,9 +70,9 @@ export const Round = z.object({
   name: z.string(),
   periodStart: CalendarDate,
   periodEnd: CalendarDate,
-  reviewer: ReviewPerson.nullable(),
+  reviewer: NamedPerson.nullable(),
   handInBy: CalendarDate.nullable(),
-  createdBy: ReviewPerson,
+  createdBy: NamedPerson,
   createdAt: Moment,
   counts: RoundCounts,
   /** The number of people who were asked, have not handed in and were not reminded today. */
@@ -173,8 +173,8 @@ export const listCandidates = get('/api/review-candidates', {
 export const RoundChoices = z.object({
   departments: listOf(z.object({ name: z.string(), count: z.int() }), MAX_DEPARTMENTS),
   /** The company’s accounts, the first one first. */
-  contacts: listOf(ReviewPerson, lists.users),
-  reviewers: listOf(ReviewPerson, lists.staff_assignments),
+  contacts: listOf(NamedPerson, lists.users),
+  reviewers: listOf(NamedPerson, lists.staff_assignments),
 })
 export type RoundChoices = z.infer<typeof RoundChoices>
 
@@ -211,9 +211,7 @@ export const takeOut = post('/api/review-rounds/:roundId/people/:requestId/take-
   summary:
     'Takes someone out of a round: their review is withdrawn, while it is pending and nothing has been handed in.',
   for: everyone,
-  body: z.strictObject({
-    reason: personal(z.string().trim().min(1, 'Reason is required').max(MAX_REASON), 'narrative'),
-  }),
+  body: z.strictObject({ reason: Reason }),
   returns: z.object({ requestId: z.uuid() }),
 })
 

@@ -4,7 +4,8 @@ import { downTo, firstOf, type Source } from '#platform/database/first-of.server
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { readCursor } from '#platform/call/page.server.ts'
 import { existing, notFound } from '#platform/errors.ts'
-import { ReviewPerson } from '../contract.ts'
+import { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import { type Round, type RoundCounts, Standing } from './contract.ts'
 import { roundAbilities } from './policy.ts'
 import { isToRemind, joined, standing } from './standing.server.ts'
@@ -25,15 +26,7 @@ export async function roundRef(tx: Tx, actor: Pick<Actor, 'tenants'>, roundId: s
 export const lockRounds = (tx: Tx, tenantId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('review_rounds' || ${tenantId}::text, 0))`.execute(tx)
 
-type Row = Omit<Round, 'reviewer' | 'createdBy' | 'counts' | 'can'> & {
-  reviewerId: string | null
-  reviewerFirstName: string | null
-  reviewerLastName: string | null
-  createdById: string
-  creatorFirstName: string | null
-  creatorLastName: string | null
-  counts: Partial<RoundCounts> | null
-}
+type Row = Omit<Round, 'counts' | 'can'> & { counts: Partial<RoundCounts> | null }
 
 const allRounds: Source = { of: (tenant) => sql`from review_rounds where tenant_id = ${tenant}` }
 
@@ -69,9 +62,9 @@ export async function roundOf(tx: Tx, actor: Actor, roundId: string): Promise<Ro
 
 async function read(tx: Tx, actor: Actor, rounds: ReturnType<typeof sql>): Promise<Round[]> {
   const { rows } = await sql<Row>`
-    select d.id, d.tenant_id, d.name, d.period_start, d.period_end, d.hand_in_by, d.created_at, d.reviewer_id,
-      d.created_by_id, t.name as company_name, u.first_name as reviewer_first_name, u.last_name as reviewer_last_name,
-      c.first_name as creator_first_name, c.last_name as creator_last_name, n.counts, n.to_remind_count
+    select d.id, d.tenant_id, d.name, d.period_start, d.period_end, d.hand_in_by, d.created_at,
+      t.name as company_name, ${namedPerson('u')} as reviewer, ${namedPerson('c')} as created_by,
+      n.counts, n.to_remind_count
     from (${rounds}) d
     join tenants t on t.id = d.tenant_id
     join users c on c.id = d.created_by_id
@@ -90,26 +83,22 @@ async function read(tx: Tx, actor: Actor, rounds: ReturnType<typeof sql>): Promi
 }
 
 function toRound(actor: Actor, row: Row): Round {
-  const { reviewerId, reviewerFirstName, reviewerLastName, createdById, creatorFirstName, creatorLastName, ...round } =
-    row
-  const counts = { ...nobody, ...round.counts }
+  const counts = { ...nobody, ...row.counts }
   const people = Object.values(counts).reduce((sum, each) => sum + each, 0)
   return {
-    ...round,
-    reviewer: reviewerId ? { id: reviewerId, firstName: reviewerFirstName, lastName: reviewerLastName } : null,
-    createdBy: { id: createdById, firstName: creatorFirstName, lastName: creatorLastName },
+    ...row,
     counts,
-    can: roundAbilities(actor, { people, toRemind: round.toRemindCount }),
+    can: roundAbilities(actor, { people, toRemind: row.toRemindCount }),
   }
 }
 
 const nobody = Object.fromEntries(Standing.options.map((each) => [each, 0])) as RoundCounts // one for each of them
 
-const person = columns('users', ReviewPerson, 'u')
+const person = columns('users', NamedPerson, 'u')
 
 /** Staff who serve the company. */
-export async function advisersOf(tx: Tx, tenantId: string): Promise<ReviewPerson[]> {
-  const { rows } = await sql<ReviewPerson>`
+export async function advisersOf(tx: Tx, tenantId: string): Promise<NamedPerson[]> {
+  const { rows } = await sql<NamedPerson>`
     select ${person} from users u join staff_assignments a on a.staff_id = u.id
     where a.tenant_id = ${tenantId} and u.is_active and u.deleted_at is null
     order by u.first_name, u.last_name, u.id`.execute(tx)
@@ -117,8 +106,8 @@ export async function advisersOf(tx: Tx, tenantId: string): Promise<ReviewPerson
 }
 
 /** The company’s accounts, its first one first. */
-export async function accountsOf(tx: Tx, tenantId: string): Promise<ReviewPerson[]> {
-  const { rows } = await sql<ReviewPerson>`
+export async function accountsOf(tx: Tx, tenantId: string): Promise<NamedPerson[]> {
+  const { rows } = await sql<NamedPerson>`
     select ${person} from users u
     where u.tenant_id = ${tenantId} and u.role = 'client' and u.is_active and u.deleted_at is null
     order by u.id <> u.tenant_id, u.created_at, u.id`.execute(tx)

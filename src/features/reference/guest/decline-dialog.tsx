@@ -1,17 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { errorText, useSend } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import type { Ended } from './ended.tsx'
 import { declineReference, type RefereePage } from '../guest-endpoints.ts'
 
 type DeclineDialogProps = { page: RefereePage; onEnded: (ended: Ended) => void; onClose: () => void }
 
 export function DeclineDialog({ page, onEnded, onClose }: DeclineDialogProps) {
-  const form = useId()
   const [reason, setReason] = useState('')
   const declining = useSend(declineReference, undefined, {
     done: ({ declinedAt }) => onEnded({ as: 'declined', at: declinedAt, page }),
@@ -21,33 +19,27 @@ export function DeclineDialog({ page, onEnded, onClose }: DeclineDialogProps) {
     declining.send({ reason: reason.trim() })
   }
   return (
-    <Dialog
+    <FormDialog
       size="narrow"
       title="You cannot give a reference?"
       description={`${page.employer} will be told and will ask ${page.employee.firstName} for someone else. What you answered here is deleted, and the link ends.`}
-      guard={reason.trim() !== ''}
+      closeLabel="Go back"
+      submitLabel="Decline"
+      busyLabel="Declining..."
+      variant="warn"
+      sending={declining.sending}
+      isDirty={reason.trim() !== ''}
+      onSubmit={onSubmit}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Go back</Button>
-          </DialogClose>
-          <Button variant="warn" type="submit" form={form} busy={declining.sending} busyLabel="Declining...">
-            Decline
-          </Button>
-        </>
-      }
     >
-      <form id={form} noValidate onSubmit={onSubmit} className="grid gap-4">
-        {declining.error && (
-          <Alert title="It could not be sent">
-            {errorText(declining.error, 'The server did not answer. Try again.')}
-          </Alert>
-        )}
-        <Field label="Reason" optional hint="For example: it is our policy to give none. It is stored encrypted.">
-          <TextArea grow rows={3} maxLength={2_000} value={reason} onChange={({ target }) => setReason(target.value)} />
-        </Field>
-      </form>
-    </Dialog>
+      {declining.error && (
+        <Alert title="It could not be sent">
+          {errorText(declining.error, 'The server did not answer. Try again.')}
+        </Alert>
+      )}
+      <Field label="Reason" optional hint="For example: it is our policy to give none. It is stored encrypted.">
+        <TextArea grow rows={3} maxLength={2_000} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </FormDialog>
   )
 }

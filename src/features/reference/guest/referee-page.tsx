@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callAsGuest, statusOf, useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { getRefereePage } from '../contract.ts'
 import { Declined, type Ended, LinkGone, Sent } from './ended.tsx'
 import { ReferenceForm } from './reference-form.tsx'
@@ -18,7 +18,7 @@ export function RefereePage() {
   if (reading.data) return <ReferenceForm page={reading.data} onEnded={setEnded} />
   return (
     <PublicPage title="A reference">
-      <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the questions">
+      <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading the questions">
         {() => null}
       </Loaded>
     </PublicPage>
@@ -32,14 +32,4 @@ function useOtherLink() {
     globalThis.addEventListener('hashchange', reload)
     return () => globalThis.removeEventListener('hashchange', reload)
   }, [])
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-4">
-      {['w-64', 'w-full', 'w-3/4'].map((width) => (
-        <Skeleton key={width} className={`h-3.5 ${width}`} />
-      ))}
-    </div>
-  )
 }

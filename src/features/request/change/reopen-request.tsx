@@ -1,44 +1,28 @@
-import { useSend } from '#platform/api/api.tsx'
+import { ReasonDialog } from '#features/form/form.tsx'
 import { type Request, updateRequest } from '../contract.ts'
 import { useUndoOffer } from './use-undo.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useReason } from './use-reason.tsx'
 
 export type ReopenRequestProps = { request: Request; onClose: () => void; onReopened?: (() => void) | undefined }
 
 export function ReopenRequest({ request, onClose, onReopened }: ReopenRequestProps) {
-  const reason = useReason(`reopen:${request.id}`)
   const undo = useUndoOffer(request)
-  const reopening = useSend(
-    updateRequest,
-    { requestId: request.id },
-    {
-      success: (reopened) => ({
-        title: 'Success',
-        description: 'Request reopened.',
-        action: undo.action(reopened),
-      }),
-      failure: 'Failed to reopen request. Please try again.',
-      fields: (_, message) => reason.refuse(message),
-      done(reopened) {
-        undo.keep(reopened)
-        reason.forget()
-        onClose()
-        onReopened?.()
-      },
-    },
-  )
   return (
     <ReasonDialog
-      reason={reason}
+      sends={updateRequest}
+      params={{ requestId: request.id }}
+      body={(reason) => ({ status: 'in_progress' as const, reason, version: request.version })}
+      draft={`reopen:${request.id}`}
+      success={(reopened) => ({ title: 'Success', description: 'Request reopened.', action: undo.action(reopened) })}
+      failure="Failed to reopen request. Please try again."
       title="Reopen this request?"
       description={`${request.reference} is in progress again. The client sees the reason.`}
-      keepLabel="Leave it finished"
+      closeLabel="Leave it finished"
       submitLabel="Reopen request"
       busyLabel="Reopening..."
-      variant="primary"
-      sending={reopening.sending}
-      onReason={(text) => reopening.send({ status: 'in_progress', reason: text, version: request.version })}
+      done={(reopened) => {
+        undo.keep(reopened)
+        onReopened?.()
+      }}
       onClose={onClose}
     />
   )

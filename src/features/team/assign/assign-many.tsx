@@ -1,11 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useMe } from '#features/session/session.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { counted } from '#ui/figures/counted.ts'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { AdviserSearch } from './adviser-search.tsx'
 import { useAdvisers } from './use-advisers.tsx'
 
@@ -17,7 +16,6 @@ type AssignManyProps = {
 
 /** Gives several requests to one adviser. */
 export function AssignMany({ requests, onAssign, onClose }: AssignManyProps) {
-  const form = useId()
   const me = useMe()
   const [chosen, choose] = useState<string>()
   const company = onlyCompanyOf(requests)
@@ -25,34 +23,26 @@ export function AssignMany({ requests, onAssign, onClose }: AssignManyProps) {
   const picked = chosen ?? found.advisers[0]?.id
   const theirs = requests.filter(({ assignedToId }) => assignedToId && ![me.id, picked].includes(assignedToId))
   return (
-    <Dialog
+    <FormDialog
       size="narrow"
       title={`Assign ${counted(requests.length, 'request')}`}
       description={whoIsTold(theirs)}
+      submitLabel="Assign"
+      disabled={!picked}
+      sending={false}
+      isDirty={false}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!picked) return
+        onAssign(picked)
+        onClose()
+      }}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-          <Button variant="primary" type="submit" form={form} disabled={!picked}>
-            Assign
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!picked) return
-          onAssign(picked)
-          onClose()
-        }}
-      >
+      <div>
         <AdviserSearch found={found} company={company} picked={picked} onPick={choose} />
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 

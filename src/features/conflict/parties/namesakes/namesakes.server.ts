@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { audited, type Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
+import type { NamedPerson } from '#platform/contract.ts'
+import { namedPerson } from '#platform/database/named-person.server.ts'
 import type { CaseRef } from '../../case/queries.server.ts'
 import { caseFileChanged, type Namesake, type Participant } from '../../contract.ts'
 import { canDecideNamesake, canReadFile } from '../../policy.ts'
 
 type Row = Omit<Namesake, 'cleared' | 'can'> & {
   participantId: string
+  by: NamedPerson | null
   at: string | null
-  byId: string | null
-  byFirstName: string | null
-  byLastName: string | null
 }
 
 /** For staff: the accounts that are kept from the case because a person in it has the same or a similar name. */
@@ -30,7 +30,7 @@ export async function namesakesIn(tx: Tx, actor: Actor, { tenantId, requestId }:
       where n.tenant_id = ${tenantId} and n.request_id = ${requestId}
     )
     select p.id as participant_id, u.id, u.first_name, u.last_name, u.role = 'staff' as is_adviser,
-      n.cleared_at as at, b.id as by_id, b.first_name as by_first_name, b.last_name as by_last_name
+      n.cleared_at as at, ${namedPerson('b')} as by
     from people p join alike k on k.id = p.id join users u on u.id = k.user_id
       left join conflict_namesakes n on n.tenant_id = ${tenantId} and n.participant_id = p.id and n.user_id = u.id
       left join users b on b.id = n.cleared_by_id
@@ -43,10 +43,10 @@ export async function namesakesIn(tx: Tx, actor: Actor, { tenantId, requestId }:
   return ({ id }: Pick<Participant, 'id'>): Namesake[] => (byPerson.get(id) ?? []).map((row) => toNamesake(actor, row))
 }
 
-function toNamesake(actor: Actor, { id, firstName, lastName, isAdviser, ...row }: Row): Namesake {
-  const by = row.byId && { id: row.byId, firstName: row.byFirstName, lastName: row.byLastName }
-  const can = { decide: canDecideNamesake(actor, id) }
-  return { id, firstName, lastName, isAdviser, cleared: by && row.at ? { by, at: row.at } : null, can }
+function toNamesake(actor: Actor, row: Row): Namesake {
+  const { participantId: _, by, at, ...account } = row
+  const can = { decide: canDecideNamesake(actor, account.id) }
+  return { ...account, cleared: by && at ? { by, at } : null, can }
 }
 
 type Saying = Pick<Call, 'tx' | 'actor' | 'record'>

@@ -1,6 +1,7 @@
 import { addDays, restDay } from '#features/clock/clock.server.ts'
 import type { Jurisdiction } from '#features/clock/contract.ts'
-import type { NewPlan, Rhythm } from '../contract.ts'
+import type { NewPlan } from '../contract.ts'
+import type { Rhythm } from '../words.ts'
 
 const DAYS: Record<Exclude<Rhythm, 'none'>, number> = { weekly: 7, fortnightly: 14 }
 

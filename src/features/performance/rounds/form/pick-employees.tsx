@@ -12,6 +12,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { Empty } from '#ui/text/empty.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { getChoices, listCandidates, type RoundCandidate } from '../contract.ts'
 import type { ChosenPerson } from './people.ts'
 
@@ -70,17 +71,7 @@ export function PickEmployees({ of, people, onAdd, onRemove }: PickEmployeesProp
           </ul>
         )}
       </Loaded>
-      {candidates.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2.5"
-          busy={candidates.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void candidates.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore of={candidates} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { longDate, shortDate } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
 import { TextLink } from '#ui/text/link.tsx'
 import { Status } from '#ui/text/status.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { listMembers, type PassedOn, remindRound, type Round, type RoundMember, Standing } from '../contract.ts'
 import { LinksToPassOn } from '../links-to-pass-on.tsx'
 import { remindedWords } from './reminded-words.ts'
@@ -52,16 +53,7 @@ export function Members({ round }: { round: Round }) {
       >
         {(rows) => <MemberTable rows={rows} roundId={round.id} />}
       </Loaded>
-      {members.hasNextPage && (
-        <Button
-          className="mt-3"
-          busy={members.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void members.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore of={members} />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { ListRow, Rows } from '#ui/tables/list-row.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { periodWords } from '../../reviewee.ts'
 import { listRounds, type Round } from '../contract.ts'
 
@@ -36,17 +37,7 @@ export function RoundsSection({ audience }: { audience: Audience }) {
           </Rows>
         )}
       </Loaded>
-      {rounds.hasNextPage && (
-        <Button
-          size="small"
-          className="mt-2"
-          busy={rounds.isFetchingNextPage}
-          busyLabel="Loading..."
-          onClick={() => void rounds.fetchNextPage()}
-        >
-          Show earlier rounds
-        </Button>
-      )}
+      <ShowMore of={rounds}>Show earlier rounds</ShowMore>
     </Section>
   )
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { call, callAsGuest, callFromBrowser, type Output, statusOf, useGet, useSend } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { browserSecret } from '../../link-browser/page/browser-secret.ts'
 import { OpenFirst } from '../../link-browser/page/open-first.tsx'
 import { getAssessment, openAssessment } from '../contract.ts'
 import { AssessmentElsewhere } from './assessment-elsewhere.tsx'
 import { AssessmentForm } from './assessment-form.tsx'
 import { AssessmentEnded, HandedIn, type HandedInAt, LinkGone } from './ended.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 
 /** The page of an employee’s link to their self-assessment. The secret comes after #. */
 export function AssessmentPage() {
@@ -21,7 +21,7 @@ export function AssessmentPage() {
   if (!reading.data)
     return (
       <PublicPage title="Your self-assessment">
-        <Loaded from={reading} waiting={<PageSkeleton />} waitingLabel="Loading the questions">
+        <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading the questions">
           {() => null}
         </Loaded>
       </PublicPage>

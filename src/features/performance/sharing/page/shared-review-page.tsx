@@ -3,13 +3,13 @@ import { call, statusOf, useGet, useSend } from '#platform/api/api.tsx'
 import { brand } from '#ui/brand.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
+import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { OpenFirst } from '../../link-browser/page/open-first.tsx'
 import { OpenedElsewhere } from '../../link-browser/page/opened-elsewhere.tsx'
 import { useCodeOutcome } from '../../link-browser/page/code-form.tsx'
 import type { OpenedIn } from '../../link-browser/contract.ts'
 import { useLink } from '../../self-assessment/page/assessment-page.tsx'
 import { LinkGone } from '../../self-assessment/page/ended.tsx'
-import { PageSkeleton } from '../../self-assessment/page/page-skeleton.tsx'
 import { getSharedReview, giveReviewCode, openSharedReview } from '../contract.ts'
 import { SharedReview } from './shared-review.tsx'
 import { FirmPhone } from '#ui/buttons/phone-link.tsx'
@@ -23,7 +23,7 @@ export function SharedReviewPage() {
   if (!reading.data)
     return (
       <PublicPage title="Your review">
-        <Loaded from={reading} waiting={<PageSkeleton />} waitingLabel="Loading your review">
+        <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading your review">
           {() => null}
         </Loaded>
       </PublicPage>
