@@ -60,12 +60,16 @@ const shownBy: Record<string, string> = Object.fromEntries(
       'conflict/limits/contract.ts',
       'conflict/limits/limit-dates.tsx',
     ],
-    'conflict/meetings/meetings.tsx': ['conflict/meetings/meeting-row.tsx', 'conflict/meetings/state.server.ts'],
+    'conflict/meetings/meetings.tsx': [
+      'conflict/due/meetings.server.ts',
+      'conflict/meetings/meeting-row.tsx',
+      'conflict/meetings/state.server.ts',
+    ],
     'conflict/outcomes/outcome-fields.tsx': ['conflict/outcomes/new-outcome.ts', 'conflict/outcomes/words.ts'],
     'dbs/asked-fields.tsx': ['dbs/new-check.ts'],
     'lawful-basis/add-basis.tsx': ['lawful-basis/words.ts'],
     'right-to-work/record-check.tsx': ['right-to-work/faults.ts', 'right-to-work/words.ts'],
-    'right-to-work/warning.tsx': ['right-to-work/right-to-work.server.ts'],
+    'right-to-work/warning.tsx': ['onboarding/notices/notices.server.ts', 'right-to-work/right-to-work.server.ts'],
   }).flatMap(([screen, words]) => words.map((file) => [`src/features/${file}`, `src/features/${screen}`])),
 )
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NamedPerson } from '#platform/contract.ts'
 
-/** The user of a join, whom it may not have found. */
+/** The user of a left join, or null if it has found none. */
 export function namedPerson(alias: string): RawBuilder<NamedPerson | null> {
   const of = (column: string) => sql.ref(`${alias}.${column}`)
   return sql`case when ${of('id')} is not null then

@@ -20,11 +20,7 @@ export function MenuItem(props: MenuItemProps) {
 }
 
 /** Items that belong together, apart from those before them. */
-export const MenuGroup = ({ children }: { children: ReactNode }) => (
-  <div
-    role="group"
-    className="[:not(:empty)~&:not(:empty)]:mt-1 [:not(:empty)~&:not(:empty)]:border-t [:not(:empty)~&:not(:empty)]:border-rule [:not(:empty)~&:not(:empty)]:pt-1"
-  >
-    {children}
-  </div>
-)
+export const MenuGroup = ({ children }: { children: ReactNode }) => <div className={group}>{children}</div>
+
+const group =
+  '[:not(:empty)~&:not(:empty)]:mt-1 [:not(:empty)~&:not(:empty)]:border-t [:not(:empty)~&:not(:empty)]:border-rule [:not(:empty)~&:not(:empty)]:pt-1'

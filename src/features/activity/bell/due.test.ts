@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addItem, finishItem } from '#features/checklist/contract.ts'
 import { askForEvidence } from '#features/conflict/evidence/contract.ts'
 import { addFollowUp } from '#features/conflict/follow-ups/contract.ts'
-import { planMeeting, updateMeeting } from '#features/conflict/meetings/contract.ts'
+import { planMeeting } from '#features/conflict/meetings/contract.ts'
 import { askForSelfAssessment } from '#features/performance/self-assessment/contract.ts'
 import { remindReferee } from '#features/reference/contract.ts'
 import { updateRequest } from '#features/request/contract.ts'
@@ -159,30 +159,6 @@ test('of a case, meetings, evidence, appeals and remaining actions fall due', as
   expect(await todos(ada, requestId), 'that is for staff to say').toEqual([followUp])
   await ends(sam, requestId, 'cancelled')
   expect([...(await dueIn(sam, requestId)), ...(await dueIn(ada, requestId))]).toEqual([])
-})
-
-test('until someone is invited to a hearing, and told of the right to be accompanied, that is a task of staff', async ({
-  ada,
-  sam,
-  grace,
-  world,
-}) => {
-  const found = await aCase(ada, world.owner)
-  const { params, requestId } = found
-  const body = aHearing(found, { meetingDate: dayFromToday(9), accompanimentTold: false })
-  const { id: meetingId } = await sam.call(planMeeting, { params, body })
-  const [invite] = await dueIn(sam, requestId)
-  expect(invite).toMatchObject({ key: `invitation ${meetingId}`, todo: 'Invite Karen Doyle to the hearing' })
-  expect(Date.parse(invite?.date ?? ''), 'with two working days to prepare').toBeLessThanOrEqual(
-    Date.parse(dayFromToday(6)),
-  )
-  for (const other of [ada, grace]) expect(await dueIn(other, requestId)).toEqual([])
-
-  const change = (changes: object) => sam.call(updateMeeting, { params: { meetingId }, body: changes })
-  await change({ invitedOn: dayFromToday(0) })
-  expect(await todos(sam, requestId)).toEqual(['Tell Karen Doyle of the right to be accompanied'])
-  await change({ accompanimentTold: true })
-  expect(await dueIn(sam, requestId)).toEqual([])
 })
 
 test('the last day of an appeal is told once the letter of the outcome is sent', async ({ ada, sam, world }) => {

@@ -47,7 +47,7 @@ export type RecordTab = {
   wide?: true
   /** It is shown once it holds something. Until then staff are offered it among what can be added, in these words if there are any. */
   add?: string | null
-  /** What that is for, or who will see it, in half a line. */
+  /** Half a line on its purpose, or on who will see it. */
   hint?: string
   /** Once it is shown, it takes the place of these. */
   insteadOf?: Readonly<Record<Audience, readonly string[]>>
