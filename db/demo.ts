@@ -12,22 +12,11 @@ import { type CastName, cast, companies } from '#testing/fixtures/cast.ts'
 import { insertCast, nameWordingEditors } from '#testing/fixtures/insert-cast.ts'
 import { person, type Person } from '#testing/fixtures/person.ts'
 import { brand } from '#ui/brand.ts'
-import { acme } from './demo/acme.ts'
 import { clearKilledDemos, newDemoFolder } from './demo/folder.ts'
-import { globex } from './demo/globex.ts'
-import { keepOfficeHours } from './demo/when/office-hours.ts'
-import { replay } from './demo/replay.ts'
-import { addRound } from './demo/rounds.ts'
-import { reviews } from './demo/review-stories.ts'
+import { tell } from './demo/tell.ts'
 
 // Easy to type, for data that is thrown away.
 const PASSWORD = 'harbour morning'
-
-/** As the replayed stories have it, which are dated back after they were told. */
-const LAST_WROTE = `update company_figures f set last_wrote_at = greatest(
-  (select max(created_at) from requests r where r.tenant_id = f.tenant_id),
-  (select max(m.created_at) from messages m join users u on u.id = m.sender_id
-    where m.tenant_id = f.tenant_id and u.tenant_id = f.tenant_id))`
 
 const chosenDir = process.env['DATA_DIR']
 if (!chosenDir) await clearKilledDemos()
@@ -56,17 +45,7 @@ async function fill() {
   const people = await signInAll(base)
   const owner = new Client(database)
   await owner.connect()
-  for (const story of [...acme, ...globex, ...reviews].toSorted((a, b) => b.daysAgo - a.daysAgo))
-    await replay(story, people, owner)
-  await addRound(people, base, owner)
-  await keepOfficeHours(owner)
-  await owner.query("update users set created_at = now() - interval '200 days'")
-  await owner.query(LAST_WROTE)
-  await owner.query("update staff_assignments set created_at = now() - interval '200 days'")
-  // Everyone looked in the day before yesterday.
-  await owner.query("insert into all_acts_seen select id, now() - interval '2 days' from users")
-  await owner.query('delete from latest_acts')
-  await owner.query('insert into latest_acts select c.* from tenants t, counted_latest_acts(t.id) c')
+  await tell(people, base, owner)
   // Not ten minutes later: some things have fallen due by now.
   await server.doJobs()
   await owner.query('vacuum analyze')

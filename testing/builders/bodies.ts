@@ -190,6 +190,7 @@ export const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/messages/read': {},
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
   'POST /api/notes/:noteId/readers': { visibility: 'client' },
+  'POST /api/documents/:documentId/readers': { visibility: 'internal' },
   'POST /api/requests/:requestId/advice': { advice: 'Wait', advisedOn: '2026-01-05' },
   'POST /api/advice/:adviceId/decision': { decision: 'Yes', decidedBy: 'Ada Nwosu', decidedOn: '2026-01-05' },
   'POST /api/advice/:adviceId/outcome': { outcome: 'done', doneBy: 'Ben Fry', endedOn: '2026-01-05' },

@@ -8,7 +8,7 @@ import { allow, notFound, Refusal } from '#platform/errors.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import { openStored, saveFile } from '#platform/files/store.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { type Document, documentRead, documentsChanged, staffDocumentsChanged } from './contract.ts'
+import { type Document, documentRead, documentsChanged, staffDocumentsChanged, type Visibility } from './contract.ts'
 import { canRemove, visibilityOf } from './policy.ts'
 import { ensureFewFiles } from './room.server.ts'
 import { columns, documentOf, type DocumentRow, keptAs, source, toDocument } from './queries.server.ts'
@@ -32,14 +32,19 @@ export async function documentsOf({ tx, actor, query, headers }: Listing, reques
 }
 
 type Storing = Pick<Call, 'tx' | 'actor' | 'keyring' | 'record'>
-type Said = { description?: string | undefined; stage?: Document['stage'] | undefined; containsPii?: boolean }
+type Said = {
+  description?: string | undefined
+  stage?: Document['stage'] | undefined
+  containsPii?: boolean
+  visibility?: Visibility | undefined
+}
 
 /** Stores an uploaded file with a request that is open. */
 export async function storeDocument(
   { tx, actor, keyring, record }: Storing,
   request: RequestRef,
   { name, mimeType, bytes }: InspectedFile,
-  { description, stage = null, containsPii = false }: Said,
+  { description, stage = null, containsPii = false, visibility = visibilityOf(actor, stage) }: Said,
 ): Promise<Document> {
   await ensureStillOpen(tx, request)
   const { tenantId } = request
@@ -56,7 +61,7 @@ export async function storeDocument(
     fileId,
     description: description || null,
     stage,
-    visibility: visibilityOf(actor, stage),
+    visibility,
     containsPii: containsPii || stage !== null,
   })
   const row = await documentOf(tx, id)

@@ -20,7 +20,8 @@ export const PERSONAL_DATA = 'Contains personal data'
 export const takesDocuments = (stage: Stage) => stage !== 'dbsCheck'
 
 /** The readers of a document: staff and its company, or staff alone. */
-const Visibility = z.enum(['client', 'internal'])
+export const Visibility = z.enum(['internal', 'client'])
+export type Visibility = z.infer<typeof Visibility>
 
 export const Document = z.object({
   id: z.uuid(),
@@ -34,7 +35,7 @@ export const Document = z.object({
   containsPii: z.boolean(),
   createdAt: Moment,
   uploadedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
-  can: z.object({ remove: z.boolean() }),
+  can: z.object({ remove: z.boolean(), setReaders: z.boolean() }),
 })
 export type Document = z.infer<typeof Document>
 
@@ -78,7 +79,7 @@ export const roomForRequest = get('/api/room', {
 
 export const uploadDocument = post('/api/requests/:requestId/documents', {
   summary:
-    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and the company’s room. None for the DBS check. Files that staff upload to the right to work check are read by staff alone. Files of a stage contain personal data, whatever `containsPii` says.',
+    'Stores one file with a request, encrypted. Multipart with one part named file. At most 10 MB, 500 files, and the company’s room. None for the DBS check. Files that staff upload to a stage are read by staff alone unless `visibility` says otherwise, all others by both sides. Files of a stage contain personal data, whatever `containsPii` says.',
   for: everyone,
   file: documentFile,
   body: z.strictObject({
@@ -86,9 +87,19 @@ export const uploadDocument = post('/api/requests/:requestId/documents', {
     stage: Stage.refine(takesDocuments, NO_CERTIFICATE).optional(),
     /** As text, because form fields are text. Documents of a stage contain personal data anyway. */
     containsPii: z.enum(['true', 'false']).default('false'),
+    /** For staff: who reads it. */
+    visibility: Visibility.optional(),
   }),
   returns: Document,
   status: 201,
+})
+
+export const setDocumentReaders = post('/api/documents/:documentId/readers', {
+  summary:
+    'Changes who reads a document that staff uploaded. What the company reads because it was handed in, or is an exhibit of its case, it goes on reading (409 INVALID_TRANSITION). The audit keeps the old and the new readers.',
+  for: ['staff'],
+  body: z.strictObject({ visibility: Visibility }),
+  returns: Document,
 })
 
 export const downloadDocument = get('/api/documents/:documentId', {

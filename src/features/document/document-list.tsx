@@ -10,10 +10,13 @@ import { FileRow } from '#ui/fields/file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type Document, downloadDocument, listDocuments, PERSONAL_DATA } from './contract.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { DownloadAll } from './archive/download-all.tsx'
+import { ChangeReaders } from './readers/change-readers.tsx'
 import { UploadZone } from './upload-zone.tsx'
 import type { StageOptions } from './upload-dialog.tsx'
 import { FileViewer } from './viewer/lazy-viewer.tsx'
@@ -30,6 +33,7 @@ export function DocumentList({ request, stages }: DocumentListProps) {
   const documents = useInfiniteList(listDocuments, { requestId: request.id })
   const [leaving, setLeaving] = useState<Document>()
   const [opened, setOpened] = useState<Document>()
+  const [changing, setChanging] = useState<Document>()
   return (
     <div className="grid min-w-0 gap-3">
       <Loaded from={documents} waiting={<Waiting />} waitingLabel="Loading documents" empty={<Nothing />}>
@@ -42,6 +46,7 @@ export function DocumentList({ request, stages }: DocumentListProps) {
                 stages={stages}
                 onOpen={setOpened}
                 {...(each.can.remove && { onDelete: setLeaving })}
+                {...(each.can.setReaders && { onChangeReaders: setChanging })}
               />
             ))}
           </ul>
@@ -58,8 +63,9 @@ export function DocumentList({ request, stages }: DocumentListProps) {
           Show more
         </Button>
       )}
-      {request.can.attach && <UploadZone request={request} stages={stages} />}
+      {request.can.attach && <UploadZone request={request} stages={stages} choosesReaders={request.can.note} />}
       <Suspense>{opened && <FileViewer file={storedDocument(opened)} onClose={() => setOpened(undefined)} />}</Suspense>
+      {changing && <ChangeReaders document={changing} onClose={() => setChanging(undefined)} />}
       {leaving && <DeleteDocument document={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   )
@@ -70,9 +76,10 @@ type DocumentRowProps = {
   stages: StageOptions | undefined
   onOpen: (document: Document) => void
   onDelete?: (document: Document) => void
+  onChangeReaders?: ((document: Document) => void) | undefined
 }
 
-function DocumentRow({ document, stages, onOpen, onDelete }: DocumentRowProps) {
+function DocumentRow({ document, stages, onOpen, onDelete, onChangeReaders }: DocumentRowProps) {
   const { id, fileName, fileSize: bytes, description, visibility, containsPii, uploadedBy, createdAt } = document
   const by = fullName(uploadedBy)
   const stage = stages?.find(({ value }) => value === document.stage)?.label
@@ -86,17 +93,28 @@ function DocumentRow({ document, stages, onOpen, onDelete }: DocumentRowProps) {
           {`${stage ? `${stage}, ` : ''}${fileSize(bytes)}, uploaded ${by && `by ${by}, `}${longDate(createdAt)}`}
           {description && <span className="block text-ink-2">{description}</span>}
           {containsPii && <span className="block">{PERSONAL_DATA}</span>}
-          {visibility === 'internal' && (
-            <span className="flex items-center gap-1 text-ink-2">
-              <Glyph of={Eye} size="small" className="text-ink-3" />
-              Read by staff only
-            </span>
-          )}
+          {(visibility === 'internal' || onChangeReaders) && <ReadBy document={document} onChange={onChangeReaders} />}
         </>
       }
       removeLabel="Delete"
       onRemove={onDelete && (() => onDelete(document))}
     />
+  )
+}
+
+type ReadByProps = { document: Document; onChange: DocumentRowProps['onChangeReaders'] }
+
+function ReadBy({ document, onChange }: ReadByProps) {
+  return (
+    <span className="flex items-center gap-1 text-ink-2">
+      <Glyph of={Eye} size="small" className="text-ink-3" />
+      <span>{document.visibility === 'internal' ? 'Read by staff only' : 'Read by staff and the company'}</span>
+      {onChange && (
+        <LinkButton data-print="no" onClick={() => onChange(document)}>
+          Change<VisuallyHidden> who reads {document.fileName}</VisuallyHidden>
+        </LinkButton>
+      )}
+    </span>
   )
 }
 

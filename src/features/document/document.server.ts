@@ -6,7 +6,9 @@ import { documentsOf, readDocument, removeDocument, storeDocument } from './acts
 import { downloadDocumentsRoute } from './archive/archive.server.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
 import { documentRoomRoute, roomForRequestRoute } from './room.server.ts'
+import { canChooseReaders } from './policy.ts'
 import { documentOf } from './queries.server.ts'
+import { setDocumentReadersRoute } from './readers/set.server.ts'
 
 export { documentsOf, fileDocument, readDocument, removeDocument, storeDocument } from './acts.server.ts'
 export { deleteFiled } from './delete-filed.server.ts'
@@ -24,6 +26,7 @@ const uploadDocumentRoute = (types: Types) =>
     await ensureStillOpen(call.tx, request)
     await types[request.type].mayAttach?.({ tx: call.tx, request })
     const { containsPii, ...said } = call.body
+    allow(said.visibility === undefined || canChooseReaders(call.actor))
     return storeDocument(call, request, call.file, { ...said, containsPii: containsPii === 'true' })
   })
 
@@ -47,5 +50,6 @@ export const documentRoutes = (types: Types): Route[] => [
   uploadDocumentRoute(types),
   downloadDocumentRoute,
   downloadDocumentsRoute,
+  setDocumentReadersRoute,
   deleteDocumentRoute(types),
 ]

@@ -1,5 +1,5 @@
 import type { Role } from '#platform/contract.ts'
-import type { Document, Stage } from './contract.ts'
+import type { Document, Stage, Visibility } from './contract.ts'
 
 type Actor = { id: string; role: Role }
 
@@ -7,6 +7,9 @@ type Actor = { id: string; role: Role }
 export const canRemove = (actor: Actor, { uploadedBy }: Pick<Document, 'uploadedBy'>) =>
   actor.role === 'staff' || (actor.role === 'client' && uploadedBy.id === actor.id)
 
-/** The company cannot read the firm's own papers on a check, but can still read the documents it handed in. */
-export const visibilityOf = ({ role }: Pick<Actor, 'role'>, stage: Stage | null): Document['visibility'] =>
-  role === 'staff' && (stage === 'rightToWork' || stage === 'dbsCheck') ? 'internal' : 'client'
+/** Staff choose who reads what they upload. The company reads what it hands in itself. */
+export const canChooseReaders = ({ role }: Pick<Actor, 'role'>) => role === 'staff'
+
+/** The company cannot read the firm’s own papers on a check, unless staff say otherwise. */
+export const visibilityOf = ({ role }: Pick<Actor, 'role'>, stage: Stage | null): Visibility =>
+  role === 'staff' && stage !== null ? 'internal' : 'client'

@@ -4,7 +4,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { isFinished } from '#features/request/request.server.ts'
 import type { Document } from './contract.ts'
-import { canRemove } from './policy.ts'
+import { canChooseReaders, canRemove } from './policy.ts'
 
 export type DocumentRow = Omit<Document, 'uploadedBy' | 'can'> & {
   requestStatus: Request['status']
@@ -14,6 +14,8 @@ export type DocumentRow = Omit<Document, 'uploadedBy' | 'can'> & {
   employeeId: string | null
   isEvidence: boolean
   isAccepted: boolean
+  isHandedIn: boolean
+  isByStaff: boolean
   exhibitNumber: number | null
   firstName: string | null
   lastName: string | null
@@ -28,6 +30,8 @@ export const columns = sql`d.tenant_id, d.id, d.request_id, d.file_name, d.descr
     join checklist_items i on i.tenant_id = h.tenant_id and i.id = h.item_id
     where h.tenant_id = d.tenant_id and h.document_id = d.id and h.outcome = 'accepted' and i.status = 'accepted'
       and i.removed_at is null) as is_accepted,
+  exists (select from checklist_hand_ins h where h.tenant_id = d.tenant_id and h.document_id = d.id) as is_handed_in,
+  u.role = 'staff' as is_by_staff,
   (select min(x.number) from exhibits x
     where x.tenant_id = d.tenant_id and x.request_id = d.request_id and x.document_id = d.id) as exhibit_number`
 
@@ -44,11 +48,11 @@ export async function documentOf(tx: Tx, documentId: string): Promise<DocumentRo
 
 export function toDocument(actor: Actor, row: DocumentRow): Document {
   const { uploadedById: id, firstName, lastName, requestStatus, ...rest } = row
-  const { employeeId: _, isEvidence: __, exhibitNumber: ___, isAccepted: ____, ...document } = rest
   const uploadedBy = { id, firstName, lastName }
   const isOpen = !isFinished({ status: requestStatus })
   const remove = isOpen && canRemove(actor, { uploadedBy }) && keptAs(actor, row) === undefined
-  return { ...document, uploadedBy, can: { remove } }
+  const setReaders = isOpen && canChooseReaders(actor) && readersFixedAs(row) === undefined
+  return { ...rest, uploadedBy, can: { remove, setReaders } }
 }
 
 type Kept = Pick<DocumentRow, 'isEvidence' | 'exhibitNumber' | 'isAccepted'>
@@ -58,4 +62,14 @@ export function keptAs({ role }: Actor, { isEvidence, exhibitNumber, isAccepted 
   if (isEvidence) return 'is the evidence of a check'
   if (exhibitNumber !== null) return `is exhibit ${exhibitNumber} of the case`
   return isAccepted && role !== 'staff' ? 'has been accepted' : undefined
+}
+
+type Given = Pick<DocumentRow, 'visibility' | 'isByStaff' | 'isHandedIn' | 'exhibitNumber'>
+
+/** Why the company goes on reading the document: it has handed it in, or reads what it belongs to. */
+export function readersFixedAs({ visibility, isByStaff, isHandedIn, exhibitNumber }: Given) {
+  if (visibility === 'internal') return undefined
+  if (!isByStaff) return 'was not uploaded by staff'
+  if (isHandedIn) return 'was handed in for an item of the checklist'
+  return exhibitNumber === null ? undefined : `is exhibit ${exhibitNumber} of the case`
 }

@@ -5,28 +5,36 @@ import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { NO_CERTIFICATE, PERSONAL_DATA, Stage, takesDocuments } from './contract.ts'
+import { NO_CERTIFICATE, PERSONAL_DATA, Stage, takesDocuments, type Visibility } from './contract.ts'
 import { DocumentPicker } from './document-picker.tsx'
 import { visibilityOf } from './policy.ts'
-import { Readers } from './readers/readers.tsx'
+import { ReaderChoice } from './readers/reader-choice.tsx'
 import { describeFile } from './upload-file.tsx'
 
 export type StageOptions = readonly { value: Stage; label: string }[]
 
-type UploadDialogProps = { stages: StageOptions; onUpload: (files: File[]) => void; onClose: () => void }
+type UploadDialogProps = {
+  requestId: string
+  stages: StageOptions
+  onUpload: (files: File[]) => void
+  onClose: () => void
+}
 
 /** Staff choose files and describe them. The upload starts after the dialog closes. */
-export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
+export function UploadDialog({ requestId, stages, onUpload, onClose }: UploadDialogProps) {
   const form = useId()
   const [files, setFiles] = useState<File[]>([])
   const [stage, setStage] = useState<Stage>()
   const [description, setDescription] = useState('')
   const [containsPii, setContainsPii] = useState(false)
+  const [chosen, choose] = useState<Visibility>()
+  const visibility = chosen ?? visibilityOf({ role: 'staff' }, stage ?? null)
   const offered = stages.filter(({ value }) => takesDocuments(value))
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (files.length === 0) return
     const said = {
+      visibility,
       ...(stage && { stage }),
       ...(description.trim() && { description: description.trim() }),
       ...(containsPii && { containsPii: 'true' as const }),
@@ -66,7 +74,7 @@ export function UploadDialog({ stages, onUpload, onClose }: UploadDialogProps) {
           <TextInput maxLength={2_000} value={description} onChange={({ target }) => setDescription(target.value)} />
         </Field>
         <PersonalData isOfStage={stage !== undefined} isTicked={containsPii} onTick={setContainsPii} />
-        <Readers visibility={visibilityOf({ role: 'staff' }, stage ?? null)} />
+        <ReaderChoice requestId={requestId} value={visibility} onChange={choose} />
       </form>
     </Dialog>
   )

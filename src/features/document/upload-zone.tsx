@@ -6,8 +6,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { fileHint } from './document-picker.tsx'
-import type { StageOptions } from './upload-dialog.tsx'
+import type { Visibility } from './contract.ts'
+import { ReaderChoice } from './readers/reader-choice.tsx'
 import { Readers } from './readers/readers.tsx'
+import type { StageOptions } from './upload-dialog.tsx'
 import { describeFile, type FileDetails } from './upload-file.tsx'
 import { RoomNote, useRoom } from './use-room.tsx'
 import { useUploads } from './uploads.tsx'
@@ -20,12 +22,16 @@ type UploadZoneProps = {
   stages?: StageOptions | undefined
   /** Sent with every file that is dropped here. */
   details?: FileDetails | undefined
-  /** Shown if not every reader of the request can read the file. */
+  /** Only staff read what is dropped here. */
   forStaff?: boolean | undefined
+  /** Offers a choice of who reads it. */
+  choosesReaders?: boolean | undefined
 }
 
-export function UploadZone({ request, stages, details, forStaff }: UploadZoneProps) {
+export function UploadZone({ request, stages, details, forStaff, choosesReaders }: UploadZoneProps) {
   const [describing, setDescribing] = useState(false)
+  const [chosen, choose] = useState<Visibility>('client')
+  const said = choosesReaders ? { ...details, visibility: chosen } : details
   const uploads = useUploads(request, {
     success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',
     failure: 'Failed to upload file',
@@ -33,7 +39,7 @@ export function UploadZone({ request, stages, details, forStaff }: UploadZonePro
   const room = useRoom(request.id)
   const send = (files: readonly File[]) => uploads.add(files, room.refusals)
   function add(files: File[]) {
-    for (const file of files) if (details) describeFile(file, details)
+    for (const file of files) if (said) describeFile(file, said)
     send(files)
   }
   return (
@@ -48,14 +54,20 @@ export function UploadZone({ request, stages, details, forStaff }: UploadZonePro
         onRemove={uploads.remove}
         onRetry={uploads.retry}
       />
-      {forStaff && <Readers visibility="internal" />}
+      {choosesReaders ? (
+        <ReaderChoice requestId={request.id} value={chosen} onChange={choose} />
+      ) : (
+        <Readers requestId={request.id} visibility={forStaff ? 'internal' : 'client'} />
+      )}
       {stages && (
         <Button icon={Upload} className="justify-self-start" onClick={() => setDescribing(true)}>
           Upload Document
         </Button>
       )}
       <Suspense>
-        {stages && describing && <UploadDialog stages={stages} onUpload={send} onClose={() => setDescribing(false)} />}
+        {stages && describing && (
+          <UploadDialog requestId={request.id} stages={stages} onUpload={send} onClose={() => setDescribing(false)} />
+        )}
       </Suspense>
     </>
   )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { fullName } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { getReaders } from '#features/restriction/contract.ts'
+import { namesOf } from '#features/restriction/restriction.tsx'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { brand } from '#ui/brand.ts'
@@ -85,8 +85,7 @@ function readBy({ client }: Request) {
 /** Names the readers if the request is restricted. */
 function ReadByName({ requestId }: { requestId: string }) {
   const { data } = useGet(getReaders, { requestId })
-  const names = data?.people.filter(({ sees }) => sees).map((each) => fullName(each) || 'an account without a name')
-  return names && `Read by ${new Intl.ListFormat('en-GB').format(names)}.`
+  return data && `Read by ${namesOf(data.people)}.`
 }
 
 function useMarkRead({ id, unreadCount, messageCount }: Request, shown: boolean) {

@@ -102,9 +102,8 @@ export const downloadPack = get('/api/onboarding/:requestId/pack', {
   rate: 'papers',
 })
 
-/** Pending until a stage is begun, completed once the request is. */
-export const ProcessState = z.enum(['pending', 'in_progress', 'completed'])
-export type ProcessState = z.infer<typeof ProcessState>
+/** The statuses of its request, with which it is pending, in progress and completed. */
+export const ProcessStatus = RequestStatus.exclude(['cancelled'])
 
 /** The columns that the list shows. */
 export const ListedFields = z.object({
@@ -117,8 +116,7 @@ export const ProcessRow = ListedFields.extend({
   requestId: z.uuid(),
   reference: z.string(),
   title: personal(z.string(), 'narrative'),
-  requestStatus: RequestStatus,
-  state: ProcessState,
+  requestStatus: ProcessStatus,
   createdAt: Moment,
   companyName: z.string().nullable(),
   evidenced: Evidenced,
@@ -139,7 +137,7 @@ export const ProcessRow = ListedFields.extend({
 export type ProcessRow = z.infer<typeof ProcessRow>
 
 export const ProcessQuery = PageQuery.extend({
-  status: oneOrMore(ProcessState, `${ProcessState.options.join(', ')}.`).optional(),
+  status: oneOrMore(ProcessStatus, `${ProcessStatus.options.join(', ')}.`).optional(),
   q: z.string().trim().max(200).optional(),
 })
 
@@ -169,7 +167,7 @@ export const OnboardingStats = z.object({
 
 export const onboardingStats = get('/api/stats/onboarding', {
   summary:
-    'Onboardings neither completed nor cancelled, those begun, those completed this month, and days to completion. §3, §7.',
+    'Onboardings neither completed nor cancelled, those in progress, those completed this month, and days to completion. §3, §7.',
   for: everyone,
   returns: OnboardingStats,
   changedBy: [requestSubmitted, requestChanged, onboardingChanged],

@@ -28,18 +28,12 @@ const getOnboardingRoute = route(getOnboarding, async (call) => {
 
 const onboardingStatsRoute = route(onboardingStats, async ({ tx, actor }) => {
   const [figures, completedCount] = await Promise.all([
-    figuresOf(tx, actor, [
-      'onboardingPending',
-      'onboardingInProgress',
-      'onboardingBegun',
-      'onboardingCompleted',
-      'onboardingSeconds',
-    ]),
+    figuresOf(tx, actor, ['onboardingPending', 'onboardingInProgress', 'onboardingCompleted', 'onboardingSeconds']),
     endedThisMonth(tx, actor, 'onboarding'),
   ])
   return {
     totalOnboardings: figures.onboardingPending + figures.onboardingInProgress,
-    inProgressCount: figures.onboardingBegun,
+    inProgressCount: figures.onboardingInProgress,
     completedCount,
     avgCompletionDays: averageDays(figures.onboardingSeconds, figures.onboardingCompleted),
   }

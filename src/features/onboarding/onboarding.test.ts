@@ -82,13 +82,10 @@ test('nothing is left behind when the form is refused', async ({ ada, world }) =
   expect(await count()).toBe(before)
 })
 
-test('the figures count what is open and what this month completed', async ({ grace, stan, world }) => {
+test('the figures count what is open and what this month completed', async ({ grace, stan }) => {
   const first = await grace.raises(anOnboarding())
   const second = await grace.raises(anOnboarding())
-  await world.owner.query(
-    "update onboarding_processes set right_to_work_status = 'in_progress' where employee_id = $1",
-    [second.employee?.id],
-  )
+  await stan.call(updateRequest, { params: { requestId: second.id }, body: { status: 'in_progress' } })
   expect(await grace.call(onboardingStats)).toEqual({
     totalOnboardings: 2,
     inProgressCount: 1,

@@ -246,7 +246,6 @@ export interface Database {
     conflictResolutionCancelled: Generated<number>
     urgent: Generated<number>
     unassigned: Generated<number>
-    onboardingBegun: Generated<number>
     casesCritical: Generated<number>
     casesHigh: Generated<number>
     casesMedium: Generated<number>
@@ -888,7 +887,6 @@ export interface Database {
     requestStatus: Generated<string>
     requestCreatedAt: Generated<string>
     searchText: Generated<string>
-    state: GeneratedAlways<string>
   }
   onboardingStageChanges: {
     tenantId: string

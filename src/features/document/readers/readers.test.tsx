@@ -11,11 +11,11 @@ const stages = [
   { value: 'referenceCheck', label: 'References' },
 ] as const
 const request = aRequest({ id: 'r1' })
-const forStaff = 'Read by the staff of Harbour HR only. The company does not see it.'
-const forBoth = 'Read by the staff of Harbour HR and the company.'
+const forStaff = 'Read by Sam Okafor and Sita Rao. The company does not see it.'
+const forBoth = 'Read by Ada Nwosu, Sam Okafor and Sita Rao.'
 
 const aDocument = (fileName: string, visibility: 'client' | 'internal', containsPii = false) => ({
-  id: `id of ${fileName}`,
+  id: `d-${fileName}`,
   requestId: 'r1',
   fileName,
   description: null,
@@ -26,27 +26,54 @@ const aDocument = (fileName: string, visibility: 'client' | 'internal', contains
   containsPii,
   createdAt: '2026-11-16T09:00:00Z',
   uploadedBy: { id: 's1', firstName: 'Sam', lastName: 'Okafor' },
-  can: { remove: true },
+  can: { remove: true, setReaders: true },
 })
 
 test.beforeEach(({ server }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
 })
 
-test('the uploader of a document is told who can read it, before and after', async ({ server, client }) => {
+const someone = { sees: true, isParty: false }
+const readers = {
+  isRestricted: false,
+  version: 1,
+  can: { restrict: false },
+  people: [
+    { ...someone, id: 'a1', firstName: 'Ada', lastName: 'Nwosu', isAdviser: false },
+    { ...someone, id: 's1', firstName: 'Sam', lastName: 'Okafor', isAdviser: true },
+    { ...someone, id: 's2', firstName: 'Sita', lastName: 'Rao', isAdviser: true },
+    { ...someone, id: 's3', firstName: 'Nora', lastName: 'Quinn', isAdviser: true, sees: false },
+  ],
+}
+
+test('staff choose who reads a document, are told their names, and change it later', async ({ server, client }) => {
   const documents = [aDocument('Letter.pdf', 'internal'), aDocument('Contract.pdf', 'client')]
   server.answers('GET /api/requests/r1/documents', { body: documents })
+  server.answers('GET /api/requests/r1/readers', { body: readers })
+  server.answers('POST /api/requests/r1/documents', { status: 201, body: documents[1] })
+  server.answers('POST /api/documents/d-Letter.pdf/readers', { body: documents[1] })
   const { screen } = await renderSignedIn(client, <DocumentList request={request} stages={stages} />)
   const row = (name: string) => screen.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Letter.pdf').getByText('Read by staff only')).toBeVisible()
-  await expect.element(row('Contract.pdf').getByText('Read by staff only')).not.toBeInTheDocument()
+  await expect.element(row('Contract.pdf').getByText('Read by staff and the company')).toBeVisible()
 
   await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }))
-  await expect.element(screen.getByText(forBoth)).toBeVisible()
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'Right to Work')
-  await expect.element(screen.getByText(forStaff)).toBeVisible()
-  await userEvent.selectOptions(screen.getByRole('combobox'), 'References')
-  await expect.element(screen.getByText(forBoth)).toBeVisible()
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText(forBoth)).toBeVisible()
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'References')
+  await expect.element(dialog.getByText(forStaff)).toBeVisible()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Staff and the company' }))
+  await expect.element(dialog.getByText(forBoth)).toBeVisible()
+  await userEvent.upload(dialog.element().querySelector('input[type=file]') ?? dialog, new File(['Pay'], 'Pay.txt'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Upload' }))
+  await expect.poll(() => server.asked('POST /api/requests/r1/documents')[0]?.body).toMatch(/visibility"\s+client/)
+
+  await userEvent.click(row('Letter.pdf').getByRole('button', { name: /who reads Letter/ }))
+  await userEvent.click(screen.getByRole('dialog').getByRole('radio', { name: 'Staff and the company' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Change readers' }))
+  await expect
+    .poll(() => server.asked('POST /api/documents/d-Letter.pdf/readers'))
+    .toMatchObject([{ body: '{"visibility":"client"}' }])
 })
 
 test('a document with personal data says so, and its uploader ticks that unless it belongs to a check', async ({

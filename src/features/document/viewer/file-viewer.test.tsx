@@ -18,7 +18,7 @@ const aDocument = (changes: Partial<Document> = {}): Document => ({
   visibility: 'client',
   containsPii: false,
   uploadedBy: { id: '00000000-0000-4000-8000-0000000000a1', firstName: 'Sam', lastName: 'Okafor' },
-  can: { remove: false },
+  can: { remove: false, setReaders: false },
   ...changes,
 })
 const FILE = 'GET /api/documents/00000000-0000-4000-8000-0000000000d1'

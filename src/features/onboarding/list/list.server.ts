@@ -41,7 +41,7 @@ function newest(actor: Actor, query: Looked, source: Source) {
     : sql`true`
   return sql<Row>`
     select ${fields}, n.request_id, r.reference, r.title, r.status as request_status, n.request_created_at as created_at,
-      p.state, t.name as company_name, ${evidenced} as evidenced, ${atRisk} as expects_dbs,
+      t.name as company_name, ${evidenced} as evidenced, ${atRisk} as expects_dbs,
       ${checkAgainBy()} as check_again_by, greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       e.first_name, e.last_name, e.job_title, e.department, e.start_date
     from (
@@ -64,7 +64,7 @@ function newest(actor: Actor, query: Looked, source: Source) {
 }
 
 function matching({ status, words }: Looked) {
-  const inState = status ? isOneOf(sql`p.state`, status) : sql`true`
+  const inState = status ? isOneOf(sql`p.request_status`, status) : sql`true`
   return sql.join([inState, ...words.map(({ isIn }) => isIn(sql`p.search_text`))], sql` and `)
 }
 
@@ -74,11 +74,12 @@ const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
     tx,
     { tenants, words },
     {
-      of: (tenant) => sql`from onboarding_processes p where p.tenant_id = ${tenant} and p.state <> 'cancelled'`,
+      of: (tenant) =>
+        sql`from onboarding_processes p where p.tenant_id = ${tenant} and p.request_status <> 'cancelled'`,
       order: sql`p.request_created_at desc`,
       mentions: ({ isIn }) => isIn(sql`p.search_text`),
       found: ({ wanted }) => sql`from find_requests(${wanted}) f
-        join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where p.state <> 'cancelled'`,
+        join onboarding_processes p on p.tenant_id = f.tenant_id and p.request_id = f.request_id where p.request_status <> 'cancelled'`,
     },
   )
 

@@ -23,7 +23,6 @@ export function OnboardingFigures() {
   )
 }
 
-/** Counted like the rows of the list: by whether a check has been begun. */
 function partsOf(stats: z.output<typeof OnboardingStats> | undefined) {
   if (!stats) return []
   const { totalOnboardings, inProgressCount } = stats

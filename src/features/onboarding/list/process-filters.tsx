@@ -1,13 +1,12 @@
-import { type ListFilters, useListFilters } from '#features/request/request.tsx'
+import { type ListFilters, requestState, useListFilters } from '#features/request/request.tsx'
 import { chosenIn, inAddress, severalOf } from '#ui/tables/chosen.ts'
 import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
 import { ManyFilter } from '#ui/tables/many-filter.tsx'
-import { ProcessState } from '../contract.ts'
-import { processState } from './process-state.tsx'
+import { ProcessStatus } from '../contract.ts'
 
 export type ProcessFilters = ListFilters<'status'>
 
-export const useProcessFilters = () => useListFilters({ status: severalOf(ProcessState.options) })
+export const useProcessFilters = () => useListFilters({ status: severalOf(ProcessStatus.options) })
 
 type ProcessFilterBarProps = Pick<ReturnType<typeof useProcessFilters>, 'filters' | 'narrow'> & {
   total: string | undefined
@@ -24,9 +23,9 @@ export function ProcessFilterBar({ filters: { q, status }, narrow, total }: Proc
     >
       <ManyFilter
         label="Status"
-        values={chosenIn(ProcessState.options, status)}
+        values={chosenIn(ProcessStatus.options, status)}
         choices={states}
-        onChange={(chosen) => narrow({ status: inAddress(chosen, ProcessState.options) })}
+        onChange={(chosen) => narrow({ status: inAddress(chosen, ProcessStatus.options) })}
       />
     </ListFilterBar>
   )
@@ -34,5 +33,5 @@ export function ProcessFilterBar({ filters: { q, status }, narrow, total }: Proc
 
 const states = [
   { value: 'all', label: 'All Status', means: [] },
-  ...ProcessState.options.map((value, index) => ({ ...processState(value), value, apart: index === 0 })),
+  ...ProcessStatus.options.map((value, index) => ({ ...requestState(value), value, apart: index === 0 })),
 ]

@@ -1,6 +1,7 @@
 import {
   type Audience,
   LeftNote,
+  requestState,
   SearchLink,
   type SettledRow,
   TypeRows,
@@ -13,7 +14,6 @@ import { Status } from '#ui/text/status.tsx'
 import { listProcesses, type ProcessRow } from '../contract.ts'
 import { StageBar } from '../stages/stage-state.tsx'
 import type { ProcessFilters } from './process-filters.tsx'
-import { processState } from './process-state.tsx'
 import { ProcessRemark } from './process-remark.tsx'
 
 export const useProcesses = (query: ProcessFilters) => useInfiniteList(listProcesses, {}, { query })
@@ -63,7 +63,7 @@ function Entry({ row, left, audience, current }: EntryProps) {
           <StageBar process={row} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 text-meta">
-          <Status small {...processState(row.state)} />
+          <Status small {...requestState(row.requestStatus)} />
           <ProcessRemark row={row} />
         </div>
       </ListEntry>

@@ -7,6 +7,7 @@ import {
   type Backed,
   isWithoutEvidence,
   Stage,
+  type StageFields,
   stageLabels,
   type StageStatus,
   stageStatusLabels,
@@ -39,7 +40,9 @@ const segments: Record<StageStatus, Segment> = {
   failed: 'failed',
 }
 
-export function StageBar({ process, large }: { process: Backed; large?: boolean }) {
+type StageBarProps = { process: Backed & Pick<StageFields, 'overallProgress'>; large?: boolean }
+
+export function StageBar({ process, large }: StageBarProps) {
   const parts = Stage.options.map((stage) => ({ key: stage, is: segments[process[statusKey(stage)]] }))
   const label = `${checksDone(process)}: ${Stage.options
     .map((stage) => `${stageLabels[stage]} ${standingIn(process, stage)}`)

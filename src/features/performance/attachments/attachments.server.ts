@@ -66,5 +66,5 @@ async function attachmentOf(tx: Tx, actor: Actor, attachmentId: string) {
 /** Clients delete nothing here, not even their own files. */
 const asSeenBy = (actor: Actor, attachment: Attachment): Attachment => ({
   ...attachment,
-  can: { remove: attachment.can.remove && canAttach(actor) },
+  can: { ...attachment.can, remove: attachment.can.remove && canAttach(actor) },
 })
