@@ -140,7 +140,7 @@ test('a document is one exhibit, and is kept from then on', async ({ ada, sam })
   expect((await adas.next())?.paths).toContain(`/api/requests/${params.requestId}/documents`)
   adas.close()
   const [document] = await ada.call(listDocuments, { params })
-  expect(document?.can).toEqual({ remove: false })
+  expect(document?.can).toEqual({ remove: false, setReaders: false })
   await expect(add(sam, params, { documentId })).rejects.toMatchObject({
     body: { fieldErrors: { documentId: ['This document is exhibit 1 already'] } },
   })
