@@ -25,7 +25,7 @@ export const conflict = {
       label: 'Investigation',
       Panel: deferred(async () => (await import('./investigation/investigation.tsx')).Investigation),
       parts: [
-        { name: 'allegations', add: 'Add an allegation', hint: 'Said of one person, and answered on its own' },
+        { name: 'allegations', add: 'Add an allegation', hint: 'Against one person, with a finding of its own' },
         { name: 'advice', add: 'Give advice', hint: 'For the client to decide on' },
       ],
     },
@@ -44,7 +44,7 @@ export const conflict = {
       Panel: deferred(async () => (await import('./evidence/evidence-panel.tsx')).EvidencePanel),
       add: 'Add evidence',
       hint: 'Numbered, for the bundle',
-      parts: [{ name: 'documents', add: 'Add a document', hint: 'For staff and the client', may: 'attach' }],
+      parts: [{ name: 'documents', add: 'Add a document', hint: 'A letter, a photo or another file', may: 'attach' }],
     },
     {
       name: 'meetings',
@@ -52,7 +52,7 @@ export const conflict = {
       wide: true,
       Panel: deferred(async () => (await import('./meetings/meetings.tsx')).Meetings),
       add: 'Book a meeting',
-      hint: 'Its invitation, companion and minutes',
+      hint: 'With its invitation, companion and minutes',
     },
     {
       name: 'letters',

@@ -94,7 +94,7 @@ function commonTabs({ unreadCount, can }: Request): RecordTabItem[] {
       value: 'documents',
       label: 'Documents',
       add: 'Add a document',
-      hint: 'For staff and the client',
+      hint: 'A letter, a photo or another file',
       mayAdd: can.attach,
     },
     {
