@@ -16,18 +16,20 @@ export type StageOptions = readonly { value: Stage; label: string }[]
 type UploadDialogProps = {
   requestId: string
   stages: StageOptions
+  /** It was chosen before that only staff read it. */
+  isForStaff?: boolean | undefined
   onUpload: (files: File[]) => void
   onClose: () => void
 }
 
 /** Staff choose files and describe them. The upload starts after the dialog closes. */
-export function UploadDialog({ requestId, stages, onUpload, onClose }: UploadDialogProps) {
+export function UploadDialog({ requestId, stages, isForStaff, onUpload, onClose }: UploadDialogProps) {
   const form = useId()
   const [files, setFiles] = useState<File[]>([])
   const [stage, setStage] = useState<Stage>()
   const [description, setDescription] = useState('')
   const [containsPii, setContainsPii] = useState(false)
-  const [chosen, choose] = useState<Visibility>()
+  const [chosen, choose] = useState<Visibility | undefined>(isForStaff ? 'internal' : undefined)
   const visibility = chosen ?? visibilityOf({ role: 'staff' }, stage ?? null)
   const offered = stages.filter(({ value }) => takesDocuments(value))
   function onSubmit(event: FormEvent) {

@@ -66,7 +66,13 @@ export function UploadZone({ request, stages, details, forStaff, choosesReaders 
       )}
       <Suspense>
         {stages && describing && (
-          <UploadDialog requestId={request.id} stages={stages} onUpload={send} onClose={() => setDescribing(false)} />
+          <UploadDialog
+            requestId={request.id}
+            stages={stages}
+            isForStaff={choosesReaders && chosen === 'internal'}
+            onUpload={send}
+            onClose={() => setDescribing(false)}
+          />
         )}
       </Suspense>
     </>

@@ -46,6 +46,17 @@ const readers = {
   ],
 }
 
+test('who is to read it stays chosen where a document is described first', async ({ server, client }) => {
+  server.answers('GET /api/requests/r1/documents', { body: [] })
+  server.answers('GET /api/requests/r1/readers', { body: readers })
+  const { screen } = await renderSignedIn(client, <DocumentList request={request} stages={stages} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Staff only' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }))
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText(forStaff)).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'Staff only' })).toBeChecked()
+})
+
 test('staff choose who reads a document, are told their names, and change it later', async ({ server, client }) => {
   const documents = [aDocument('Letter.pdf', 'internal'), aDocument('Contract.pdf', 'client')]
   server.answers('GET /api/requests/r1/documents', { body: documents })
