@@ -817,6 +817,8 @@ export interface Database {
     sharedById: string | null
     sharedAt: string | null
     version: Generated<number>
+    meetingId: string | null
+    tells: Generated<string[]>
   }
   mails: {
     id: Generated<string>

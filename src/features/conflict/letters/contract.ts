@@ -103,7 +103,7 @@ export const Dispatch = z.object({
 export type Dispatch = z.infer<typeof Dispatch>
 
 /** The planned meeting of an invitation, as the letter words it. */
-export const LetterMeeting = z.object({ kind: MeetingKind, date: CalendarDate, values: Values })
+export const LetterMeeting = z.object({ id: z.uuid(), kind: MeetingKind, date: CalendarDate, values: Values })
 export type LetterMeeting = z.infer<typeof LetterMeeting>
 
 export const Letter = z.object({

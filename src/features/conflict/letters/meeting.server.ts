@@ -14,13 +14,20 @@ const invites: Partial<Record<LetterKind, MeetingKind>> = {
   appeal_invitation: 'appeal',
 }
 
-type Row = { kind: MeetingKind; participantId: string; meetingDate: string; meetingTime: string; place: string }
+type Row = {
+  id: string
+  kind: MeetingKind
+  participantId: string
+  meetingDate: string
+  meetingTime: string
+  place: string
+}
 type To = { kind: LetterKind; participantId: string }
 
 /** The planned meetings for invitations: the next of each kind with each person. */
 export async function meetingsToCome(tx: Tx, { tenantId, requestId }: CaseRef) {
   const { rows } = await sql<Row>`
-    select kind, participant_id, meeting_date, meeting_time, place from conflict_meetings
+    select id, kind, participant_id, meeting_date, meeting_time, place from conflict_meetings
     where tenant_id = ${tenantId} and request_id = ${requestId} and state = 'planned' and meeting_date >= ${today()}
     order by meeting_date, meeting_time, created_at, id`.execute(tx)
   return ({ kind, participantId }: To): LetterMeeting | null => {
@@ -29,7 +36,8 @@ export async function meetingsToCome(tx: Tx, { tenantId, requestId }: CaseRef) {
   }
 }
 
-const toMeeting = ({ kind, meetingDate, meetingTime, place }: Row): LetterMeeting => ({
+const toMeeting = ({ id, kind, meetingDate, meetingTime, place }: Row): LetterMeeting => ({
+  id,
   kind,
   date: meetingDate,
   values: { meetingDate: namedDate(meetingDate), meetingTime: timeWords(meetingTime), meetingPlace: place },

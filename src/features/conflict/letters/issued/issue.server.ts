@@ -18,6 +18,7 @@ import { filled, merge, openIn } from '../merge.ts'
 import { letterOf, type Reader } from '../queries.server.ts'
 import { kindLabels } from '../words.ts'
 import { letterPaper } from './letter-pdf.server.ts'
+import { rightsIn } from './rights.ts'
 
 export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
   drawnRoute(
@@ -46,6 +47,8 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       const changes = {
         status: 'issued' as const,
         content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: {} }),
+        meetingId: final.meetingId,
+        tells: rightsIn(text),
         fileId,
         sha256,
         fileSize: prepared.pdf.length,
@@ -66,7 +69,8 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
 async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
   if (letter.status !== 'draft') throw invalidTransition('This letter is already issued.', letter)
   const { text, values } = await finalText(reader, of, letter)
-  const { replaces, to } = letter
+  const { replaces, to, meeting } = letter
+  const isOfMeeting = meeting && values.meetingDate === meeting.values.meetingDate
   return {
     ...text,
     company: companyCalled(of.companyName),
@@ -74,6 +78,7 @@ async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
     person: to.name,
     ticketNumber: of.ticketNumber,
     replaces,
+    meetingId: isOfMeeting ? meeting.id : null,
   }
 }
 
