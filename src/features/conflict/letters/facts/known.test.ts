@@ -4,8 +4,8 @@ import { aCase } from '#testing/builders/a-staffed-case.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import { aConflict } from '#testing/builders/drafts.ts'
 import { test } from '#testing/fixtures/world.ts'
-import { planMeeting, postponeMeeting } from '../meetings/contract.ts'
-import { draftLetter, editLetter, issueLetter, listLetters } from './contract.ts'
+import { planMeeting, postponeMeeting } from '../../meetings/contract.ts'
+import { draftLetter, editLetter, issueLetter, listLetters } from '../contract.ts'
 
 test('the holder of an office in the case is filled in, unless there are two', async ({ ada, sam, world }) => {
   const { id: requestId, tenantId } = await ada.raises(aConflict())

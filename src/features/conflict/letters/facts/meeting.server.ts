@@ -2,10 +2,10 @@ import { today } from '#features/clock/clock.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { sql } from 'kysely'
 import { namedDate, timeWords } from '#ui/text/dates.ts'
-import type { CaseRef } from '../case/queries.server.ts'
-import type { MeetingKind } from '../meetings/new-meeting.ts'
-import type { LetterMeeting } from './contract.ts'
-import type { LetterKind } from './words.ts'
+import type { CaseRef } from '../../case/queries.server.ts'
+import type { MeetingKind } from '../../meetings/new-meeting.ts'
+import type { LetterMeeting } from '../contract.ts'
+import type { LetterKind } from '../words.ts'
 
 const invites: Partial<Record<LetterKind, MeetingKind>> = {
   investigation_invitation: 'investigation',

@@ -4,10 +4,10 @@ import { companyCalled } from '#features/session/contract.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { brand } from '#ui/brand.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
-import type { OfficeRole, Participant } from '../contract.ts'
-import type { LetterCase } from './case.server.ts'
-import type { MergeField, MergeValues } from './fields.ts'
-import { appealBy } from './receipt.server.ts'
+import type { OfficeRole, Participant } from '../../contract.ts'
+import type { LetterCase } from '../case.server.ts'
+import type { MergeField, MergeValues } from '../fields.ts'
+import { appealBy } from '../receipt.server.ts'
 
 const offices: Partial<Record<OfficeRole, MergeField>> = {
   investigator: 'investigator',

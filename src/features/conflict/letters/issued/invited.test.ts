@@ -5,10 +5,10 @@ import { filledIn } from '#testing/builders/letters.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
-import { chooseGuide, getGuide } from '../guide/contract.ts'
-import { listMeetings, planMeeting, postponeMeeting } from '../meetings/contract.ts'
-import { draftLetter, editLetter, issueLetter, sendLetter } from './contract.ts'
-import type { LetterKind } from './words.ts'
+import { chooseGuide, getGuide } from '../../guide/contract.ts'
+import { listMeetings, planMeeting, postponeMeeting } from '../../meetings/contract.ts'
+import { draftLetter, editLetter, issueLetter, sendLetter } from '../contract.ts'
+import type { LetterKind } from '../words.ts'
 
 type To = { requestId: string; who: (name: string) => string; kind: LetterKind; body?: string }
 
