@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
-import { filledIn } from '#testing/builders/letters.ts'
+import { anIssuedLetter } from '#testing/builders/letters.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import { pdfText } from '#testing/fixtures/pdf-text.ts'
 import type { Person } from '#testing/fixtures/person.ts'
@@ -9,7 +9,7 @@ import { longDate, namedDate } from '#ui/text/dates.ts'
 import { addAllegation, findOnAllegation } from '../../allegations/contract.ts'
 import { planMeeting } from '../../meetings/contract.ts'
 import { recordOutcome } from '../../outcomes/contract.ts'
-import { downloadLetter, draftLetter, editLetter, issueLetter, listLetters } from '../contract.ts'
+import { downloadLetter, draftLetter, listLetters } from '../contract.ts'
 import type { LetterKind } from '../words.ts'
 
 type Case = Awaited<ReturnType<typeof aCase>>
@@ -57,10 +57,7 @@ test('an outcome letter fills itself from hearing, findings and decision, and is
     reasons: 'She did so to her own advantage.',
     warningUntil: longDate(activeUntil ?? ''),
   })
-  const typed = Object.fromEntries(Object.entries(filledIn(letter)).filter(([field]) => !(field in letter.facts)))
-  const params = { letterId: letter.id }
-  await sam.call(editLetter, { params, body: { values: typed } })
-  await sam.call(issueLetter, { params, body: {} })
+  const params = await anIssuedLetter(sam, { ...of, kind: 'outcome' })
   const pdf = await sam.respond(downloadLetter, { params })
   expect(pdfText(Buffer.from(await pdf.arrayBuffer()))).toContain('She did so to her own advantage.')
   expect((await ada.call(listLetters, { params: of.params })).letters).toEqual([])

@@ -1,29 +1,12 @@
 import { expect } from 'vitest'
 import { listDue } from '#features/activity/bell/due.ts'
 import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
-import { filledIn } from '#testing/builders/letters.ts'
+import { anIssuedLetter } from '#testing/builders/letters.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
-import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { chooseGuide, getGuide } from '../../guide/contract.ts'
 import { listMeetings, planMeeting, postponeMeeting } from '../../meetings/contract.ts'
-import { draftLetter, editLetter, issueLetter, sendLetter } from '../contract.ts'
-import type { LetterKind } from '../words.ts'
-
-type To = { requestId: string; who: (name: string) => string; kind: LetterKind; body?: string }
-
-/** A letter to Karen Doyle that the case fills in where it can. */
-async function issued(staff: Person, { requestId, who, kind, body }: To) {
-  const about = { kind, participantId: who('Karen Doyle') }
-  const draft = await staff.call(draftLetter, { params: { requestId }, body: about })
-  const params = { letterId: draft.id }
-  const { meetingDate: _, meetingTime: __, meetingPlace: ___, ...values } = filledIn(draft)
-  const text = body === undefined ? {} : { body }
-  const whole = draft.meeting ? values : filledIn(draft)
-  await staff.call(editLetter, { params, body: { values: whole, ...text } })
-  await staff.call(issueLetter, { params, body: {} })
-  return params
-}
+import { sendLetter } from '../contract.ts'
 
 test('an invitation that was sent is the invitation to its meeting; a draft or an issued one is not', async ({
   ada,
@@ -35,7 +18,7 @@ test('an invitation that was sent is the invitation to its meeting; a draft or a
   await sam.call(planMeeting, { params, body })
   await sam.call(chooseGuide, { params, body: { kind: 'discipline' } })
   const meeting = async () => (await sam.call(listMeetings, { params })).meetings[0]
-  const letter = await issued(sam, { requestId, who, kind: 'hearing_invitation' })
+  const letter = await anIssuedLetter(sam, { requestId, who, kind: 'hearing_invitation' })
   expect(await meeting()).toMatchObject({ invitedOn: null, accompanimentTold: false, isInvitedByLetter: false })
 
   const heard = await ada.hears()
@@ -63,7 +46,7 @@ test('a letter that came back invited no one, and one to a day that was put off 
   const { params, requestId, who } = await aCase(ada, world.owner)
   const body = aHearing({ who }, { meetingDate: dayFromToday(9), accompanimentTold: false })
   const { id: meetingId } = await sam.call(planMeeting, { params, body })
-  const letter = await issued(sam, { requestId, who, kind: 'hearing_invitation' })
+  const letter = await anIssuedLetter(sam, { requestId, who, kind: 'hearing_invitation' })
   await sam.call(sendLetter, { params: letter, body: { how: 'email' } })
   const meetings = async () => (await sam.call(listMeetings, { params })).meetings
   const later = { meetingDate: dayFromToday(12), meetingTime: '14:00', reason: 'The room was taken' }
@@ -83,7 +66,7 @@ test('an invitation cannot have been sent after its meeting', async ({ ada, sam,
   const { params, requestId, who } = await aCase(ada, world.owner)
   const body = aHearing({ who }, { meetingDate: dayFromToday(2) })
   const { id } = await sam.call(planMeeting, { params, body })
-  const letter = await issued(sam, { requestId, who, kind: 'hearing_invitation' })
+  const letter = await anIssuedLetter(sam, { requestId, who, kind: 'hearing_invitation' })
   await world.owner.query('update conflict_meetings set meeting_date = $2 where id = $1', [id, dayFromToday(-1)])
   await expect(sam.call(sendLetter, { params: letter, body: { how: 'email' } })).rejects.toMatchObject({
     body: { fieldErrors: { sentOn: [expect.stringMatching(/^It invites to a meeting on/)] } },
@@ -99,10 +82,10 @@ test('an outcome letter shows the step of the appeal if it tells of one, once it
   await sam.call(chooseGuide, { params, body: { kind: 'discipline' } })
   const step = async () =>
     (await sam.call(getGuide, { params })).steps.find(({ id }) => id === 'appeal_offered') ?? { says: null }
-  const silent = await issued(sam, { requestId, who, kind: 'outcome', body: 'You are given a warning.' })
+  const silent = await anIssuedLetter(sam, { requestId, who, kind: 'outcome', body: 'You are given a warning.' })
   await sam.call(sendLetter, { params: silent, body: { how: 'email' } })
   expect(await step()).toMatchObject({ says: expect.stringContaining('does not mention an appeal') })
-  const whole = await issued(sam, { requestId, who, kind: 'outcome' })
+  const whole = await anIssuedLetter(sam, { requestId, who, kind: 'outcome' })
   expect(await step()).not.toMatchObject({ state: 'done' })
   await sam.call(sendLetter, { params: whole, body: { how: 'email' } })
   expect(await step()).toMatchObject({ state: 'done', says: expect.stringMatching(/^Letter of/) })
