@@ -59,7 +59,6 @@ export const nightShiftLetters: LetterStory[] = [
     shared: true,
     values: {
       ...ada,
-      raisedOn: longDate(shifts.raisedOn),
       investigator: 'Sita Rao',
       replyBy: namedDate(workday(1)),
     },
@@ -82,7 +81,6 @@ export const nightShiftLetters: LetterStory[] = [
     to: 'Tom Ashworth',
     values: {
       ...ada,
-      raisedOn: longDate(shifts.raisedOn),
       hearingManager: 'Ben Fry',
       noteTaker: shifts.noteTaker,
       evidence: `The rota for ${shifts.month}\nTom’s own list of shifts`,

@@ -54,7 +54,7 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
   }
 }
 
-/** What is open comes first, as on the record; then advice that waits for the client, then the stage. */
+/** Open points come first, as on the record; then advice that waits for the client, then the stage. */
 function nextStep(open: OpenPoint | undefined, undecided: number, stage: string): string {
   if (open) return open.says
   if (undecided > 0)

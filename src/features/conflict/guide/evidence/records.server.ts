@@ -4,6 +4,8 @@ import { today } from '#features/clock/clock.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { CaseRef } from '../../case/queries.server.ts'
 import { invitedOn, isToldOfCompanion, withInvitations } from '../../meetings/invitation.server.ts'
+import { isCurrent } from '../../story/facts.server.ts'
+import type { FactKind } from '../../story/kinds.ts'
 import type { StepId } from '../steps.ts'
 import type { Evidence, EvidenceOf } from './evidence.server.ts'
 
@@ -15,6 +17,8 @@ export type Records = {
   accompanimentToldOn: string | null
   hasCompanion: boolean
   invitationSentOn: string | null
+  /** The earliest day of each kind of fact that was entered by hand. */
+  entered: Partial<Record<FactKind, string>>
   outcomeSentOn: string | null
   /** The first outcome letter that told of the right of appeal. */
   appealToldOn: string | null
@@ -37,6 +41,8 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
     (select min(coalesce(${invitedOn}, m.meeting_date)) from conflict_meetings m ${withInvitations}
       where ${hearing} and ${isToldOfCompanion}) as accompaniment_told_on,
     exists (select from conflict_meetings m where ${hearing} and m.companion is not null) as has_companion,
+    (select coalesce(jsonb_object_agg(e.kind, e.day), '{}') from (select f.kind, min(f.happened_on) as day
+      from case_facts f where ${own('f')} and ${isCurrent} group by f.kind) e) as entered,
     (select min(d.sent_on) from ${sent} in ('hearing_invitation', 'grievance_meeting_invitation')) as invitation_sent_on,
     (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome')) as outcome_sent_on,
     (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome') and 'appeal' = any (l.tells)) as appeal_told_on,

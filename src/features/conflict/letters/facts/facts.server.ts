@@ -9,9 +9,20 @@ import { outcomesOf } from '../../outcomes/queries.server.ts'
 import type { LetterCase } from '../case.server.ts'
 import type { MergeValues } from '../fields.ts'
 import type { LetterKind } from '../words.ts'
-import { alleged, appealDecided, type Facts, found, hearing, heard, decided, promised, type Source, enclosed } from './sources.server.ts'
+import {
+  alleged,
+  appealDecided,
+  type Facts,
+  found,
+  hearing,
+  heard,
+  decided,
+  promised,
+  type Source,
+  enclosed,
+} from './sources.server.ts'
 
-/** What a letter of each kind takes from the case, so that no fact is typed twice. */
+/** The records from which a letter of each kind is filled in, so that no fact is typed twice. */
 const sources: Record<LetterKind, readonly Source[]> = {
   grievance_acknowledgement: [],
   investigation_invitation: [alleged],

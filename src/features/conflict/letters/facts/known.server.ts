@@ -26,7 +26,7 @@ export function knownOf(of: LetterCase, people: readonly Participant[], actor: A
     ...(adviser && { adviser }),
     ticketNumber: of.ticketNumber,
     matter: of.title,
-    raisedOn: longDate(of.raisedAt),
+    raisedOn: longDate(of.raisedOn),
     ...held(people),
     appealDeadline: namedDate(appealBy(today(), of.jurisdiction)),
   }

@@ -3,7 +3,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { SkeletonLines } from '#ui/text/skeleton.tsx'
 import { listOpenPoints } from './contract.ts'
 
-/** What a case still needs, for those who are about to close it. */
+/** The points that are still open, for those who are about to close a case. */
 export function OpenPoints({ requestId }: { requestId: string }) {
   const reading = useGet(listOpenPoints, { requestId })
   return (

@@ -17,7 +17,7 @@ const listOpenPointsRoute = route(listOpenPoints, async ({ params, ...call }) =>
 
 export const openPointRoutes: Route[] = [listOpenPointsRoute]
 
-/** What a case still needs for a fair end: the steps that the Code asks for, then what was begun and not ended. */
+/** The points that a fair end still needs: the steps that the Code asks for, then what was begun and not ended. */
 export async function openPointsOf(reading: Reading, found: CaseRef): Promise<OpenPoint[]> {
   const [guide, rows] = await Promise.all([guideOf(reading, found), unfinishedIn(reading.tx, found)])
   const steps = guide.steps.filter(({ isAsked, state }) => isAsked && (state === 'missing' || state === 'later'))
