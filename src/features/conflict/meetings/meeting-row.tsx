@@ -47,7 +47,7 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
   )
 }
 
-const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[10.5rem_minmax(0,1fr)_auto]'
+const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[12rem_minmax(0,1fr)_auto]'
 
 /** The signs of a fair meeting: time to prepare, and a companion. */
 function Fairness({ meeting }: { meeting: Meeting }) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod'
+import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing } from '#platform/errors.ts'
@@ -78,7 +79,7 @@ export function toMeeting(row: MeetingRow, { actor, standing, people }: About): 
 const hasCompanionClock = ({ kind, state, companionUnavailable }: MeetingRow) =>
   kind !== 'investigation' && (state === 'planned' || (state === 'postponed' && companionUnavailable))
 
-function abilities({ state, companion, edition }: MeetingRow, { actor, standing }: Omit<About, 'people'>) {
+function abilities({ state, meetingDate, companion, edition }: MeetingRow, { actor, standing }: Omit<About, 'people'>) {
   const works = canWorkOn(actor, standing)
   const isPlanned = works && state === 'planned'
   const stands = works && (state === 'planned' || state === 'held')
@@ -90,6 +91,6 @@ function abilities({ state, companion, edition }: MeetingRow, { actor, standing 
     nameCompanion: stands,
     reveal: canReadFile(actor) && companion !== null,
     readMinutes: canReadFile(actor) && edition !== null,
-    writeMinutes: works && state === 'held',
+    writeMinutes: works && (state === 'held' || (isPlanned && meetingDate <= today())),
   }
 }

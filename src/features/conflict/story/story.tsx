@@ -58,7 +58,7 @@ type FactProps = { fact: StoryFact; onCorrect: (() => void) | undefined }
 
 function Fact({ fact: { on, says, entered }, onCorrect }: FactProps) {
   return (
-    <li className="grid gap-x-5 gap-y-1 border-t border-rule py-2 md:grid-cols-[10.5rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-5 gap-y-1 border-t border-rule py-2 md:grid-cols-[12rem_minmax(0,1fr)_auto]">
       <span className="font-semibold">{longDate(on)}</span>
       <div className="grid min-w-0 gap-0.5 wrap-anywhere">
         <p>{says}</p>

@@ -27,8 +27,8 @@ export async function openPointsOf(reading: Reading, found: CaseRef): Promise<Op
   ].slice(0, MAX_POINTS)
 }
 
-/** A meeting that is to come is not late. */
-const isDue = ({ kind, date }: Row) => kind !== 'planned' || date < today()
+/** Findings and drafts take their time, and a meeting that is to come is not late. */
+const isDue = ({ kind, date }: Row) => (kind === 'planned' ? date < today() : kind !== 'finding' && kind !== 'draft')
 
 type Of<Kind extends string, Fields> = Kind extends string ? { kind: Kind } & Fields : never
 type Row =
