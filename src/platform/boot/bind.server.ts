@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
+import { inLineOfAddress } from '#platform/call/address-line.server.ts'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'
 import { transaction } from '#platform/database/transaction.server.ts'
@@ -44,12 +45,13 @@ function bindDescription(app: App, { config, pools }: Kernel, describe: () => st
   })
 }
 
-function bindHealth(app: App, { pools }: Kernel, health: Bound['health']) {
+function bindHealth(app: App, kernel: Kernel, health: Bound['health']) {
+  for (const path of ['/healthz', '/readyz']) app.use(path, inLineOfAddress(kernel))
   app.get('/healthz', (c) => c.json({ ok: true }))
   let asking: Promise<boolean> | undefined
   app.get('/readyz', async (c) => {
     // The call is open to everyone, so concurrent callers share one answer.
-    asking ??= answers(pools.app).finally(() => (asking = undefined))
+    asking ??= answers(kernel.pools.app).finally(() => (asking = undefined))
     if (health.stopping || !(await asking)) throw unavailable()
     return c.json({ ok: true })
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { inLineOfAddress } from '#platform/call/address-line.server.ts'
 import { countCall } from '#platform/call/count.server.ts'
 import { sessionOf, sidOf } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -28,7 +29,7 @@ export function bindPages(app: App, kernel: Kernel) {
   const { headOf, drawnAt } = openViews(join(DIST, 'first-views.json'))
   const statusAt = openScreens(join(DIST, 'screens.json'))
 
-  bindAssets(app)
+  bindAssets(app, kernel)
   // Counted, because each document is compressed each time.
   app.use(async (c, next) => {
     await countCall(kernel, c)
@@ -52,7 +53,8 @@ export function bindPages(app: App, kernel: Kernel) {
   app.get('*', applicationAt)
 }
 
-function bindAssets(app: App) {
+function bindAssets(app: App, kernel: Kernel) {
+  for (const path of ['/assets/*', '/mark.svg']) app.use(path, inLineOfAddress(kernel))
   app.use(
     '/assets/*',
     serveStatic({

@@ -135,6 +135,16 @@ export const working = {
   restOfCompany: (ms: number) => Math.min(ms * 9, 1_000),
 }
 
+/**
+ * What an address is given without being asked who it is: the files of the screens, and whether the server is well. A
+ * screen has some thirty files, which browsers keep. After `free`, those of the address come one at a time.
+ */
+export const open = {
+  free: { most: 600, seconds: 12, what: 'files' } satisfies Rate,
+  inTurn: { count: 1, patienceMs: 30_000 },
+  restMs: 10,
+}
+
 /** In parts of half a megabyte, one at a time per session. `lessPerSecond` applies after `quick.most` bytes. */
 export const reading = {
   count: 1,
