@@ -13,7 +13,7 @@ import { newsFrom } from '#platform/live/news-from.server.ts'
 import { openScreens } from './screens.server.ts'
 import { type Drawn, openViews, readsOf } from './views.server.ts'
 import { type Transaction, transaction } from '#platform/database/transaction.server.ts'
-import { isOver, timed } from '#platform/call/work.server.ts'
+import { inTurnIfOver, isOver, timed } from '#platform/call/work.server.ts'
 import { smaller } from '#platform/transfer/compress.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 
@@ -33,7 +33,9 @@ export function bindPages(app: App, kernel: Kernel) {
   // Counted, because each document is compressed each time.
   app.use(async (c, next) => {
     await countCall(kernel, c)
-    await timed(kernel, { c, session: sessionIn(kernel, c) }, next)
+    const session = sessionIn(kernel, c)
+    const answer = () => timed(kernel, { c, session }, next)
+    await (session === undefined ? answer() : inTurnIfOver(kernel, { c, session }, answer))
   })
   async function applicationAt(c: AppContext) {
     const { path, url } = c.req

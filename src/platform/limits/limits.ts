@@ -19,8 +19,10 @@ export const rates = {
   /** All documents of a request at once: up to 500 files, and as many entries in the audit. */
   archives: { most: 60, seconds: 3_600, what: 'archives' },
   exports: { most: 20, seconds: 3_600, what: 'exports' },
+  /** Of all calls, with a megabyte: a program needs it once. */
+  descriptions: { most: 20, seconds: 3_600, what: 'descriptions' },
   invitations: { most: 60, seconds: 3_600, what: 'invitations' },
-} satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads', Rate>
+} satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads' | 'descriptions', Rate>
 
 /** E-mails caused for others, counted in the outbox. A whole round of reviews may go out at once. */
 export const mailRates = {
