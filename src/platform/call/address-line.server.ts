@@ -8,6 +8,15 @@ import { networkOf, originOf } from './origin.server.ts'
 /** For what is open to all: at once, or one at a time for an address that has had much of it. */
 export const inLineOfAddress = (kernel: Kernel) => async (c: AppContext, next: Next) => {
   const network = networkOf(originOf(c, kernel.config).ipAddress)
-  if (!kernel.rates.isHasty(network)) return next()
-  return kernel.turns.open(network, next, { leastRestMs: () => open.restMs, whenGone: whenGoneOf(c.env) })
+  let kilobytes = 0
+  const answer = async () => {
+    await next()
+    kilobytes = Math.max(open.leastKilobytes, Number(c.res.headers.get('content-length') ?? 0) / 1_000)
+    kernel.rates.countOpen(network, kilobytes)
+  }
+  if (!kernel.rates.isHasty(network)) return answer()
+  return kernel.turns.open(network, answer, {
+    leastRestMs: () => open.restMs(kilobytes),
+    whenGone: whenGoneOf(c.env),
+  })
 }

@@ -139,12 +139,14 @@ export const working = {
 
 /**
  * What an address is given without being asked who it is: the files of the screens, and whether the server is well. A
- * screen has some thirty files, which browsers keep. After `free`, those of the address come one at a time.
+ * screen has some thirty files, of a megabyte together, which browsers keep. After `free`, those of the address come one
+ * at a time, and no faster than it fills again.
  */
 export const open = {
-  free: { most: 600, seconds: 12, what: 'files' } satisfies Rate,
+  free: { most: 60_000, seconds: 12, what: 'kilobytes' } satisfies Rate,
+  leastKilobytes: 100,
   inTurn: { count: 1, patienceMs: 30_000 },
-  restMs: 10,
+  restMs: (kilobytes: number) => kilobytes / 5,
 }
 
 /** In parts of half a megabyte, one at a time per session. `lessPerSecond` applies after `quick.most` bytes. */

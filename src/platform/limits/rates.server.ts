@@ -49,8 +49,9 @@ export function openRates(percent: number, clock = () => performance.now()) {
       const isQuick = spend([[`reading|${session}`, reading.quick, bytes]]).seconds === 0
       return (bytes / (isQuick ? reading.mostPerSecond : reading.lessPerSecond)) * 1_000
     },
-    /** Counts what is open to all, and returns whether its address has had much of late. */
-    isHasty: (network: string) => spend([[`open|${network}`, open.free]]).seconds > 0,
+    /** Whether an address has had much of late of what is open to all. */
+    isHasty: (network: string) => spend.isEmpty([`open|${network}`, open.free]),
+    countOpen: (network: string, kilobytes: number) => spend.anyway([[`open|${network}`, open.free, kilobytes]]),
     /** Counts a refusal, and returns whether its caller has met many of late. */
     isRefusedAgain({ secret, network }: Sender) {
       return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0
