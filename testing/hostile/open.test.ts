@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openWorld, type World } from '#testing/fixtures/world.ts'
 
-// A tenth of what is usual: sixty small files at once.
+// A tenth of what is usual: thirty small files at once.
 
 let world: World
 let end: () => Promise<void>

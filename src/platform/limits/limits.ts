@@ -143,7 +143,7 @@ export const working = {
  * at a time, and no faster than it fills again.
  */
 export const open = {
-  free: { most: 60_000, seconds: 12, what: 'kilobytes' } satisfies Rate,
+  free: { most: 30_000, seconds: 6, what: 'kilobytes' } satisfies Rate,
   leastKilobytes: 100,
   inTurn: { count: 1, patienceMs: 30_000 },
   restMs: (kilobytes: number) => kilobytes / 5,
