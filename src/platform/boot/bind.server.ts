@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
-import { inLineOfAddress } from '#platform/call/address-line.server.ts'
+import { inLineOfAddress } from './address-line.server.ts'
 import type { Kernel } from '#platform/call/answer.server.ts'
 import { countDescription } from '#platform/call/count.server.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'

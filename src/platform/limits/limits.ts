@@ -138,9 +138,9 @@ export const working = {
 }
 
 /**
- * What an address is given without being asked who it is: the files of the screens, and whether the server is well. A
- * screen has some thirty files, of a megabyte together, which browsers keep. After `free`, those of the address come one
- * at a time, and no faster than it fills again.
+ * Given to an address without a session: the files of the screens, and whether the server is well. A screen has some
+ * thirty files, of a megabyte together, which browsers keep. After `free`, those of the address come one at a time, and
+ * no faster than it fills again.
  */
 export const open = {
   free: { most: 30_000, seconds: 6, what: 'kilobytes' } satisfies Rate,

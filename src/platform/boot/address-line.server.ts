@@ -1,9 +1,9 @@
 import type { Next } from 'hono'
 import { open } from '#platform/limits/limits.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
-import type { Kernel } from './answer.server.ts'
-import type { AppContext } from './http.server.ts'
-import { networkOf, originOf } from './origin.server.ts'
+import type { Kernel } from '#platform/call/answer.server.ts'
+import type { AppContext } from '#platform/call/http.server.ts'
+import { networkOf, originOf } from '#platform/call/origin.server.ts'
 
 /** For what is open to all: at once, or one at a time for an address that has had much of it. */
 export const inLineOfAddress = (kernel: Kernel) => async (c: AppContext, next: Next) => {
