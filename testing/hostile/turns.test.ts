@@ -30,3 +30,27 @@ test('a PDF that waits for its reader’s turn keeps no colleague from theirs', 
   expect(order).toEqual(['ben', 'ada'])
   await before
 })
+
+test.for(['/api/openapi.json', '/api/events', '/client-dashboard'])(
+  '%s comes in the turn of its caller',
+  async (path) => {
+    const { world, end } = await openWorld(inject('host'), { CALL_RATES: '100' }, true)
+    onTestFinished(() => end())
+    const { owner, signIn } = world
+    const [ada, grace] = [await signIn('ada.nwosu'), await signIn('grace.lin')]
+    const messages = fill(listMessages.path, { requestId: (await ada.raises(anOnboarding())).id })
+    const order: string[] = []
+    const told = (name: string) => (response: Response) => void (order.push(name), response.body?.cancel())
+
+    await owner.query('begin')
+    await owner.query('lock table messages in access exclusive mode')
+    onTestFinished(async () => void (await owner.query('rollback')))
+    // It waits for the table for two seconds, which uses up her time.
+    await ada.raw('GET', messages)
+    const before = ada.raw('GET', messages).then(told('the call before'))
+    await grace.raw('GET', path).then(told('of another company'))
+    await Promise.all([before, ada.raw('GET', path).then(told('after it'))])
+
+    expect(order).toEqual(['of another company', 'the call before', 'after it'])
+  },
+)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { audited, type Call, type Streamed } from '#platform/call/route.server.ts'
+import { audited, type Call, type Reading, type Streamed } from '#platform/call/route.server.ts'
 import type { PageQuery } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound, Refusal } from '#platform/errors.ts'
@@ -108,8 +108,22 @@ export async function readDocument(
   const { tenantId, fileId, fileName: name, mimeType } = row
   const file = await openStored(tx, keyring, { tenantId, id: fileId })
   record(documentRead, { tenantId, about: {}, audit: viewOf(row) })
-  return { name, mimeType, ...file }
+  return { name, mimeType, size: file.size, parts: (reading) => file.parts(whileReadable(row, reading)) }
 }
+
+/** Reads parts of a document’s file for as long as the reader may read the document: staff may stop sharing it. */
+export const whileReadable =
+  ({ tenantId, id }: Pick<DocumentRow, 'tenantId' | 'id'>, reading: Reading): Reading =>
+  (work, bytes) =>
+    reading(async (open) => {
+      const isReadable = await open.tx
+        .selectFrom('documents')
+        .select('id')
+        .where((eb) => eb.and({ tenantId, id }))
+        .executeTakeFirst()
+      if (!isReadable) throw notFound()
+      return work(open)
+    }, bytes)
 
 /** How reading a document is audited. */
 export const viewOf = (row: Pick<DocumentRow, 'id' | 'requestId' | 'employeeId'>) =>

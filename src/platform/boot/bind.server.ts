@@ -1,8 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Pool } from 'pg'
+import { inLineOfAddress } from './address-line.server.ts'
 import type { Kernel } from '#platform/call/answer.server.ts'
+import { countDescription } from '#platform/call/count.server.ts'
 import { sidOf } from '#platform/call/cookie.server.ts'
-import { transaction } from '#platform/database/transaction.server.ts'
+import { inOwnTurn } from '#platform/call/work.server.ts'
 import { restricted, unauthorized, unavailable } from '#platform/errors.ts'
 import { type App, closeApi, makeApp } from '#platform/call/http.server.ts'
 import type { Hub } from '#platform/live/live.server.ts'
@@ -27,29 +29,32 @@ export function bindAll(kernel: Kernel, hub: Hub, { routes, product, pages = tru
 }
 
 /** For programs of signed-in users. It has a megabyte: it is written when it is first asked for, and compressed once. */
-function bindDescription(app: App, { config, pools }: Kernel, describe: () => string) {
+function bindDescription(app: App, kernel: Kernel, describe: () => string) {
   const json = { 'Content-Type': 'application/json; charset=utf-8', Vary: 'Accept-Encoding' }
-  let written: string | undefined
+  // Bytes, of which every answer sends the same: a text would be turned into bytes of its own for each.
+  let written: Uint8Array<ArrayBuffer> | undefined
   let gzipped: Uint8Array<ArrayBuffer> | undefined
   app.get('/api/openapi.json', async (c) => {
-    const sid = sidOf(c.req.header('cookie'), config.origin)
-    await transaction(pools.app, { sid, known: c.get('known') }, async ({ actor }) => {
+    const sid = sidOf(c.req.header('cookie'), kernel.config.origin)
+    await inOwnTurn(kernel, c, { sid, known: c.get('known') }, async ({ actor }) => {
       if (!actor) throw unauthorized()
       if (actor.restriction) throw restricted(actor.restriction)
     })
-    const description = (written ??= describe())
+    countDescription(kernel, c)
+    const description = (written ??= new TextEncoder().encode(describe()))
     if (!encodingFor(c.req.header('accept-encoding'), ['gzip'])) return c.body(description, 200, json)
     gzipped ??= new Uint8Array(gzipSync(description))
     return c.body(gzipped, 200, { ...json, 'Content-Encoding': 'gzip' })
   })
 }
 
-function bindHealth(app: App, { pools }: Kernel, health: Bound['health']) {
+function bindHealth(app: App, kernel: Kernel, health: Bound['health']) {
+  for (const path of ['/healthz', '/readyz']) app.use(path, inLineOfAddress(kernel))
   app.get('/healthz', (c) => c.json({ ok: true }))
   let asking: Promise<boolean> | undefined
   app.get('/readyz', async (c) => {
     // The call is open to everyone, so concurrent callers share one answer.
-    asking ??= answers(pools.app).finally(() => (asking = undefined))
+    asking ??= answers(kernel.pools.app).finally(() => (asking = undefined))
     if (health.stopping || !(await asking)) throw unavailable()
     return c.json({ ok: true })
   })

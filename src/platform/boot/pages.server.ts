@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { inLineOfAddress } from './address-line.server.ts'
 import { countCall } from '#platform/call/count.server.ts'
 import { sessionOf, sidOf } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
@@ -12,7 +13,7 @@ import { newsFrom } from '#platform/live/news-from.server.ts'
 import { openScreens } from './screens.server.ts'
 import { type Drawn, openViews, readsOf } from './views.server.ts'
 import { type Transaction, transaction } from '#platform/database/transaction.server.ts'
-import { isOver, timed } from '#platform/call/work.server.ts'
+import { inTurnIfOver, isOver, timed } from '#platform/call/work.server.ts'
 import { smaller } from '#platform/transfer/compress.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 
@@ -28,11 +29,13 @@ export function bindPages(app: App, kernel: Kernel) {
   const { headOf, drawnAt } = openViews(join(DIST, 'first-views.json'))
   const statusAt = openScreens(join(DIST, 'screens.json'))
 
-  bindAssets(app)
+  bindAssets(app, kernel)
   // Counted, because each document is compressed each time.
   app.use(async (c, next) => {
     await countCall(kernel, c)
-    await timed(kernel, { c, session: sessionIn(kernel, c) }, next)
+    const session = sessionIn(kernel, c)
+    const answer = () => timed(kernel, { c, session }, next)
+    await (session === undefined ? answer() : inTurnIfOver(kernel, { c, session }, answer))
   })
   async function applicationAt(c: AppContext) {
     const { path, url } = c.req
@@ -52,7 +55,8 @@ export function bindPages(app: App, kernel: Kernel) {
   app.get('*', applicationAt)
 }
 
-function bindAssets(app: App) {
+function bindAssets(app: App, kernel: Kernel) {
+  for (const path of ['/assets/*', '/mark.svg']) app.use(path, inLineOfAddress(kernel))
   app.use(
     '/assets/*',
     serveStatic({

@@ -54,6 +54,9 @@ export function countOfKind({ config, rates }: Kernel, { endpoint }: Route, c: A
   if (kind) rates.countOf(kind, senderOf(config, c), endpoint.weighs ? 0 : 1)
 }
 
+export const countDescription = ({ config, rates }: Kernel, c: AppContext) =>
+  rates.countOf('descriptions', senderOf(config, c))
+
 /** Counts the weight of a finished call before COMMIT; too heavy, it is rolled back. */
 export function countWeight({ config, rates }: Kernel, { endpoint }: Route, c: AppContext, body: unknown) {
   const { rate, weighs } = endpoint

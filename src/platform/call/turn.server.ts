@@ -23,6 +23,7 @@ export type Turns = ReturnType<typeof makeTurns>
 export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
   working: makeLimiterByKey(limits.working.inTurn),
+  open: makeLimiterByKey(limits.open.inTurn),
   transactions: {
     ofPerson: makeLimiterByKey(limits.transactions.ofPerson),
     ofCompany: makeLimiterByKey(limits.transactions.ofCompany),

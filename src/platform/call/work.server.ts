@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { type Caller, type Transaction, transaction } from '#platform/database/transaction.server.ts'
+import { unauthorized } from '#platform/errors.ts'
 import type { Worker } from '#platform/limits/work.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { Kernel } from './answer.server.ts'
@@ -30,6 +31,20 @@ export function working<Result>(
   const open = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
   const manner = { whenGone: whenGoneOf(c.env) }
   return ofPerson(id, company === undefined ? open : () => ofCompany(company, open, manner), manner)
+}
+
+/** A transaction for what is no call of a route, in its caller’s turn like one. */
+export function inOwnTurn<Result>(
+  kernel: Kernel,
+  c: AppContext,
+  caller: Caller,
+  work: (open: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const session = sessionOf(caller)
+  if (session === undefined) throw unauthorized()
+  const open = () => working(kernel, c, { pool: kernel.pools.app, caller }, work)
+  const whenGone = whenGoneOf(c.env)
+  return inTurnIfOver(kernel, { c, session }, () => kernel.turns.calls(session, open, { whenGone }))
 }
 
 /** At once; or in line, if this person or their company has used up their time. */

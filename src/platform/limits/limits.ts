@@ -19,8 +19,10 @@ export const rates = {
   /** All documents of a request at once: up to 500 files, and as many entries in the audit. */
   archives: { most: 60, seconds: 3_600, what: 'archives' },
   exports: { most: 20, seconds: 3_600, what: 'exports' },
+  /** Of all calls, with a megabyte: a program needs it once. */
+  descriptions: { most: 20, seconds: 3_600, what: 'descriptions' },
   invitations: { most: 60, seconds: 3_600, what: 'invitations' },
-} satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads', Rate>
+} satisfies Record<RateName | 'person' | 'company' | 'address' | 'uploads' | 'descriptions', Rate>
 
 /** E-mails caused for others, counted in the outbox. A whole round of reviews may go out at once. */
 export const mailRates = {
@@ -133,6 +135,18 @@ export const working = {
   restOfPerson: (ms: number) => Math.min(ms * Math.max(3, ms / 2), 2_000),
   /** Shorter, as colleagues wait for it: together they keep a tenth of a processor from others. */
   restOfCompany: (ms: number) => Math.min(ms * 9, 1_000),
+}
+
+/**
+ * Given to an address without a session: the files of the screens, and whether the server is well. A screen has some
+ * thirty files, of a megabyte together, which browsers keep. After `free`, those of the address come one at a time, and
+ * no faster than it fills again.
+ */
+export const open = {
+  free: { most: 30_000, seconds: 6, what: 'kilobytes' } satisfies Rate,
+  leastKilobytes: 100,
+  inTurn: { count: 1, patienceMs: 30_000 },
+  restMs: (kilobytes: number) => kilobytes / 5,
 }
 
 /** In parts of half a megabyte, one at a time per session. `lessPerSecond` applies after `quick.most` bytes. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/database/database.server.ts'
 import { tooManyOf } from '#platform/errors.ts'
 import { type Charge, openBuckets } from './buckets.server.ts'
-import { holding, rates, reading, REMEMBERED_CALLERS } from './limits.ts'
+import { holding, open, rates, reading, REMEMBERED_CALLERS } from './limits.ts'
 import { makeRecent } from './recent.server.ts'
 
 type Known = { id: string; company: string | undefined }
@@ -49,6 +49,9 @@ export function openRates(percent: number, clock = () => performance.now()) {
       const isQuick = spend([[`reading|${session}`, reading.quick, bytes]]).seconds === 0
       return (bytes / (isQuick ? reading.mostPerSecond : reading.lessPerSecond)) * 1_000
     },
+    /** Whether an address has had much of late of what is open to all. */
+    isHasty: (network: string) => spend.isEmpty([`open|${network}`, open.free]),
+    countOpen: (network: string, kilobytes: number) => spend.anyway([[`open|${network}`, open.free, kilobytes]]),
     /** Counts a refusal, and returns whether its caller has met many of late. */
     isRefusedAgain({ secret, network }: Sender) {
       return spend([[`refused|${whoHas(secret)?.id ?? network}`, holding.free]]).seconds > 0

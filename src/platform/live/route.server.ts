@@ -7,14 +7,14 @@ import { Refusal, restricted, unauthorized } from '#platform/errors.ts'
 import { type App, commonHeaders } from '#platform/call/http.server.ts'
 import type { Hub } from './live.server.ts'
 import { type Position, readerOf, readPosition } from './position.server.ts'
-import { transaction } from '#platform/database/transaction.server.ts'
+import { inOwnTurn } from '#platform/call/work.server.ts'
 
 export function bindLive(app: App, kernel: Kernel, hub: Hub) {
-  const { config, pools, keyring } = kernel
+  const { config, keyring } = kernel
   app.get('/api/events', async (c) => {
     if (c.req.method === 'HEAD') return c.body(null)
     const sid = sidOf(c.req.header('cookie'), config.origin)
-    const { actor, heads, first } = await transaction(pools.app, { sid, known: c.get('known') }, async (open) => {
+    const { actor, heads, first } = await inOwnTurn(kernel, c, { sid, known: c.get('known') }, async (open) => {
       if (!open.actor) throw unauthorized()
       if (open.actor.restriction) throw restricted(open.actor.restriction)
       return { actor: open.actor, ...(await eventBounds(open.tx, open.actor)) }

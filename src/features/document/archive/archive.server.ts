@@ -6,7 +6,7 @@ import { CHUNK_BYTES, openStored } from '#platform/files/store.server.ts'
 import { distinctNames } from '#platform/transfer/archive-names.server.ts'
 import { archiveOf } from '#platform/transfer/archive.server.ts'
 import { requestOf } from '#features/request/request.server.ts'
-import { viewOf } from '../acts.server.ts'
+import { viewOf, whileReadable } from '../acts.server.ts'
 import { documentRead, downloadDocuments } from '../contract.ts'
 
 type StoredRow = {
@@ -51,8 +51,9 @@ function archived({ keyring }: Pick<Call, 'keyring'>, rows: readonly StoredRow[]
   async function* fileOf(row: StoredRow | undefined, reading: Reading) {
     if (!row) throw notFound()
     const where = { tenantId: row.tenantId, id: row.fileId }
-    const file = await reading(({ tx }) => openStored(tx, keyring, where), Math.min(row.size, CHUNK_BYTES))
-    yield* file.parts(reading)
+    const readingIt = whileReadable(row, reading)
+    const file = await readingIt(({ tx }) => openStored(tx, keyring, where), Math.min(row.size, CHUNK_BYTES))
+    yield* file.parts(readingIt)
   }
   return { size, parts: (reading) => parts((place) => fileOf(rows[place], reading)) }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect } from 'vitest'
 import { listHistory } from '#features/activity/contract.ts'
 import { unreadRequests } from '#features/activity/bell/contract.ts'
@@ -5,11 +6,20 @@ import { addItem, handIn } from '#features/checklist/contract.ts'
 import { addExhibit } from '#features/conflict/evidence/contract.ts'
 import { listRequests, updateRequest } from '#features/request/contract.ts'
 import { getReaders } from '#features/restriction/contract.ts'
+import { fill } from '#platform/contract.ts'
 import { aCase } from '#testing/builders/a-staffed-case.ts'
 import { anOnboarding, aPdf, aReview } from '#testing/builders/drafts.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
-import { listDocuments, setDocumentReaders, type Stage, uploadDocument, type Visibility } from '../contract.ts'
+import { restOf, sendHead } from '#testing/hostile/raw.ts'
+import {
+  downloadDocuments,
+  listDocuments,
+  setDocumentReaders,
+  type Stage,
+  uploadDocument,
+  type Visibility,
+} from '../contract.ts'
 
 const named = (name: string) => new File([aPdf()], name)
 const namesFor = async (reader: Person, params: { requestId: string }) =>
@@ -155,3 +165,20 @@ test('the database lets no one but staff change its readers, and no one change a
   for (const role of ['client', 'guest', 'job']) expect(await attempt(role, "visibility = 'internal'")).toBe('42501')
   expect(await attempt('staff', "file_name = 'Other.pdf'")).toBe('42501')
 })
+
+test.for(['document', 'archive'])(
+  'who reads its %s while staff stop sharing it reads no further',
+  async (which, { ada, sam, world }) => {
+    const { params } = await aPaper(ada, sam)
+    const content = `${'a'.repeat(9_000_000)}the last word`
+    const { id } = await sam.call(uploadDocument, { params, file: new File([content], 'Long.txt') })
+    const path = which === 'document' ? `/api/documents/${id}` : fill(downloadDocuments.path, params)
+    const socket = await sendHead(world.base, ada, { path, headers: { Connection: 'close' } })
+    await once(socket, 'readable')
+    await sam.call(setDocumentReaders, { params: { documentId: id }, body: { visibility: 'internal' } })
+
+    const answer = await restOf(socket)
+    expect(answer).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer).not.toContain('the last word')
+  },
+)

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openWorld, type World } from '#testing/fixtures/world.ts'
+
+// A tenth of what is usual: thirty small files at once.
+
+let world: World
+let end: () => Promise<void>
+
+beforeAll(async () => {
+  const opened = await openWorld(inject('host'), { CALL_RATES: '10', TRUST_PROXY: '1' }, true)
+  ;({ world, end } = opened)
+})
+afterAll(() => end())
+
+test.for([
+  { path: '/healthz', from: '192.0.2.1' },
+  { path: '/mark.svg', from: '192.0.2.2' },
+  { path: '/assets/none.js', from: '192.0.2.3' },
+])('$path comes one at a time to an address that has had much, and to others at once', async ({ path, from }) => {
+  const ask = (address: string) => fetch(world.base + path, { headers: { 'X-Forwarded-For': address } })
+  const began = performance.now()
+  const asking = Promise.all(Array.from({ length: 210 }, () => ask(from)))
+  const first = await Promise.race([asking.then(() => 'they'), ask(`${from}00`).then(() => 'another')])
+
+  expect(first).toBe('another')
+  await asking
+  // Fifty a second.
+  expect(performance.now() - began).toBeGreaterThan(2_000)
+})
+
+test('the description of the calls, a megabyte, is given to a person two times at a tenth of what is usual', async () => {
+  const [ada, grace] = [await world.signIn('ada.nwosu'), await world.signIn('grace.lin')]
+  const ask = async ({ raw }: typeof ada) => {
+    const response = await raw('GET', '/api/openapi.json')
+    await response.body?.cancel()
+    return response.status
+  }
+  expect([await ask(ada), await ask(ada), await ask(ada), await ask(grace)]).toEqual([200, 200, 429, 200])
+})
