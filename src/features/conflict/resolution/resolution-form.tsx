@@ -17,7 +17,7 @@ import { useResolution } from './use-resolution.tsx'
 type ResolutionFormProps = { requestId: string; conflictCase: ConflictCase }
 
 export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps) {
-  const { form, send, asking, askToFinalise, cancel, busy, theirs, takeTheirs } = useResolution(requestId, conflictCase)
+  const { form, onSave, finalising, busy, theirs, takeTheirs } = useResolution(requestId, conflictCase)
   const { control } = form
   return (
     <form noValidate className="grid max-w-measure gap-6" onSubmit={(event) => event.preventDefault()}>
@@ -62,26 +62,38 @@ export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps)
           client reads the outcome.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button busy={busy === 'draft'} busyLabel="Saving..." onClick={() => send('draft')}>
+          <Button busy={busy === 'draft'} busyLabel="Saving..." onClick={onSave}>
             Save as Draft
           </Button>
-          <Button variant="primary" busy={busy === 'final'} busyLabel="Finalizing..." onClick={askToFinalise}>
+          <Button variant="primary" busy={busy === 'final'} busyLabel="Finalizing..." onClick={finalising.ask}>
             Finalize Resolution
           </Button>
         </div>
       </div>
-      <ConfirmDialog
-        open={asking}
-        variant="primary"
-        title="Finalize this resolution?"
-        description="The client reads the outcome from then on. For a minute you can still take it back."
-        confirmLabel="Finalize"
-        onConfirm={() => send('final')}
-        onClose={cancel}
-      >
-        <OpenPoints requestId={requestId} />
-      </ConfirmDialog>
+      <Finalising
+        requestId={requestId}
+        open={finalising.open}
+        onConfirm={finalising.onConfirm}
+        onClose={finalising.onClose}
+      />
     </form>
+  )
+}
+
+type FinalisingProps = { requestId: string; open: boolean; onConfirm: () => void; onClose: () => void }
+
+/** Publishing is asked about once, since the client reads it from then on. */
+function Finalising({ requestId, ...question }: FinalisingProps) {
+  return (
+    <ConfirmDialog
+      {...question}
+      variant="primary"
+      title="Finalize this resolution?"
+      description="The client reads the outcome from then on. For a minute you can still take it back."
+      confirmLabel="Finalize"
+    >
+      <OpenPoints requestId={requestId} />
+    </ConfirmDialog>
   )
 }
 

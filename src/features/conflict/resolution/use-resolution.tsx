@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { ApiError, call, useSend, useTakeBack } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { type ConflictCase, ConflictDetail } from '../contract.ts'
@@ -22,12 +22,7 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
   const [theirs, setTheirs] = useState<ConflictCase>()
   const [ending, setEnding] = useState<Ending>('draft')
   const [asking, setAsking] = useState(false)
-  const takeBack = useTakeBack()
-  const finalised = (after: ConflictCase) => ({
-    ...published,
-    action: takeBack(reopening(requestId, conflictCase, after.version)),
-    duration: TO_TAKE_BACK,
-  })
+  const published = usePublished(requestId, conflictCase)
   function take(current: ConflictCase) {
     setTheirs(undefined)
     draft.discard()
@@ -37,7 +32,7 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
     updateConflict,
     { requestId },
     {
-      success: ({ conflictCase: after }) => (after.status === 'resolved' ? finalised(after) : drafted),
+      success: ({ conflictCase: after }) => (after.status === 'resolved' ? published(after) : drafted),
       failure: 'Failed to update conflict case',
       expects: ['STALE_VERSION'],
       fields(name, message) {
@@ -60,34 +55,44 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
     setAsking(false)
     saving.send({ caseData: { ...sentOf(values), ...stands[end], version } })
   }
-  function isComplete() {
-    const { resolutionType, resolutionDetails } = form.getValues()
-    if (!resolutionDetails.trim())
-      form.setError('resolutionDetails', { message: 'Write an outcome summary' }, { shouldFocus: true })
-    if (!resolutionType) form.setError('resolutionType', { message: 'Choose a resolution type' }, { shouldFocus: true })
-    return Boolean(resolutionType && resolutionDetails.trim())
-  }
-  /** Publishing is asked about once, since the client reads it from then on. */
-  function askToFinalise() {
+  function ask() {
     form.clearErrors()
-    setAsking(isComplete())
+    setAsking(isComplete(form))
   }
   return {
     form,
-    send,
-    asking,
-    askToFinalise,
-    cancel: () => setAsking(false),
+    onSave: () => send('draft'),
+    finalising: { open: asking, ask, onConfirm: () => send('final'), onClose: () => setAsking(false) },
     busy: saving.sending ? ending : undefined,
     theirs,
     takeTheirs: take,
   }
 }
 
+type Form = Pick<UseFormReturn<ResolutionValues>, 'getValues' | 'setError'>
+
+function isComplete({ getValues, setError }: Form) {
+  const { resolutionType, resolutionDetails } = getValues()
+  if (!resolutionDetails.trim())
+    setError('resolutionDetails', { message: 'Write an outcome summary' }, { shouldFocus: true })
+  if (!resolutionType) setError('resolutionType', { message: 'Choose a resolution type' }, { shouldFocus: true })
+  return Boolean(resolutionType && resolutionDetails.trim())
+}
+
+/** The words after publishing, with the way to take it back. */
+function usePublished(requestId: string, before: ConflictCase) {
+  const takeBack = useTakeBack()
+  return ({ version }: ConflictCase) => ({
+    title: 'Resolution Finalized',
+    description: 'The client can read the outcome now.',
+    action: takeBack(reopening(requestId, before, version)),
+    duration: TO_TAKE_BACK,
+  })
+}
+
 const fields = ['resolutionType', 'resolutionDetails', 'followUpActions'] as const
 
 const drafted = { title: 'Draft Saved', description: 'Only staff read it until the resolution is finalised.' }
-const published = { title: 'Resolution Finalized', description: 'The client can read the outcome now.' }
 
 /** One minute, in milliseconds. */
 const TO_TAKE_BACK = 60_000
