@@ -1,0 +1,106 @@
+import { constants, inflateSync } from 'node:zlib'
+import { afterSpace } from '#platform/files/pdf-objects.server.ts'
+import { unfiltered } from './png.server.ts'
+import { BrokenPdf, type Dict, isDict, Ref, type Value, wordsFrom } from './source-values.server.ts'
+
+/** An object: a value, and the bytes behind it if it is a stream, packed as `value` says. */
+export type Source = { value: Value; data?: Buffer }
+
+/** The place of an object: in the file, or in a stream of packed objects. */
+export type Place = { at: number } | { within: number; index: number }
+
+export type Objects = {
+  /** By its number; null if there is none, as readers take it. */
+  object(id: number): Source | null
+  /** The value that a reference stands for, if it is one. */
+  resolved(value: Value | undefined): Value | undefined
+  unpacked(source: Source): Buffer
+}
+
+/** Unpacked for one file: pages in parts and packed objects. */
+const MAX_UNPACKED = 48 * 1024 * 1024
+
+export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Objects {
+  const read = new Map<number, Source | null>()
+  const packs = new Map<number, readonly Value[]>()
+  let room = MAX_UNPACKED
+
+  function object(id: number): Source | null {
+    const known = read.get(id)
+    if (known !== undefined) return known
+    // An object that needs itself is none.
+    read.set(id, null)
+    const place = places.get(id)
+    const found = place && ('at' in place ? objectAt(bytes, place.at, { id, resolved }) : packed(place))
+    read.set(id, found ?? null)
+    return found ?? null
+  }
+  function packed({ within, index }: { within: number; index: number }) {
+    let pack = packs.get(within)
+    if (!pack) packs.set(within, (pack = packOf(object(within))))
+    const value = pack[index]
+    return value === undefined ? null : { value }
+  }
+  function packOf(source: Source | null) {
+    if (!source?.data || !isDict(source.value)) return []
+    const objects = unpacked(source)
+    const [count, first] = [resolved(source.value['N']), resolved(source.value['First'])]
+    if (typeof count !== 'number' || typeof first !== 'number') return []
+    const head = wordsFrom(objects, 0)
+    const offsets = Array.from({ length: Math.min(count, objects.length) }, () => head.next() && Number(head.next()))
+    return offsets.map((offset) => wordsFrom(objects, first + Number(offset)).value())
+  }
+  function resolved(value: Value | undefined) {
+    return value instanceof Ref ? object(value.id)?.value : value
+  }
+  function unpacked({ value, data = Buffer.alloc(0) }: Source) {
+    const whole = unpack(data, isDict(value) ? value : {}, { resolved, room })
+    room -= whole.length
+    return whole
+  }
+
+  return { object, resolved, unpacked }
+}
+
+type Around = { id?: number; resolved: (value: Value | undefined) => Value | undefined }
+
+/** The object whose number stands here, with `obj`. */
+export function objectAt(bytes: Buffer, at: number, { id, resolved }: Around): Source {
+  const words = wordsFrom(bytes, at)
+  const [number, , keyword] = [Number(words.next()), words.next(), words.next()]
+  if (keyword !== 'obj' || (id !== undefined && number !== id))
+    throw new BrokenPdf('An object is not where it should be.')
+  const value = words.value()
+  if (words.peek() !== 'stream' || !isDict(value)) return { value }
+  words.next()
+  return { value, data: dataAt(bytes, afterLineEnd(bytes, words.at()), resolved(value['Length'])) }
+}
+
+function afterLineEnd(bytes: Buffer, at: number) {
+  if (bytes[at] === 0x0d && bytes[at + 1] === 0x0a) return at + 2
+  return bytes[at] === 0x0a || bytes[at] === 0x0d ? at + 1 : at
+}
+
+/** As long as it says, if its end is there; otherwise up to the next end. */
+function dataAt(bytes: Buffer, start: number, length: Value | undefined) {
+  if (typeof length === 'number' && length >= 0) {
+    const end = afterSpace(bytes, start + length)
+    if (bytes.toString('latin1', end, end + 9) === 'endstream') return bytes.subarray(start, start + length)
+  }
+  const end = bytes.indexOf('endstream', start)
+  if (end < 0) throw new BrokenPdf('A stream has no end.')
+  return bytes.subarray(start, end)
+}
+
+function unpack(data: Buffer, { Filter, DecodeParms }: Dict, { resolved, room }: Around & { room: number }) {
+  const filters = [resolved(Filter) ?? []].flat().map(resolved)
+  if (filters.length === 0) return data
+  if (filters.length > 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
+    throw new BrokenPdf('It is packed in an unusual way.')
+  // Without an end of the packed data, a reader takes the part that there is.
+  const whole = inflateSync(data, { maxOutputLength: Math.max(1, room), finishFlush: constants.Z_SYNC_FLUSH })
+  const parms = resolved([resolved(DecodeParms) ?? []].flat()[0])
+  const { Predictor, Columns } = isDict(parms) ? parms : ({} as Dict) // none
+  if (typeof Predictor !== 'number' || Predictor < 10) return whole
+  return unfiltered(whole, typeof Columns === 'number' ? Columns : 1)
+}

@@ -1,0 +1,180 @@
+import { type Objects, objectsAt, type Source } from './source-objects.server.ts'
+import { placesFound, placesInTables, type Places } from './source-places.server.ts'
+import { BrokenPdf, type Dict, isDict, Ref, Token, type Value } from './source-values.server.ts'
+
+/** A page as something that can be drawn on another: what it says, all it needs for that, and how it is placed. */
+export type SourcePage = {
+  /** Left, bottom, right, top. */
+  box: Box
+  /** Clockwise. */
+  rotation: 0 | 90 | 180 | 270
+  /** Its content, as a form. */
+  form: Source
+  stamps: readonly Stamp[]
+}
+export type Box = readonly [number, number, number, number]
+/** Drawn on top of the page: a field that was filled in, a signature, a comment. */
+export type Stamp = { form: Ref; box: Box; matrix: readonly number[]; into: Box }
+
+export type SourcePdf = { pages: readonly SourcePage[]; objects: ReadonlyMap<number, Source> }
+
+export class ProtectedPdf extends Error {}
+export class LongPdf extends Error {}
+
+const MAX_OBJECTS = 60_000
+const A4: Box = [0, 0, 595, 842]
+
+/** All pages and what they are drawn with. Throws if any of it cannot be read, or there are more pages than `most`. */
+export function readPdf(bytes: Buffer, most: number): SourcePdf {
+  try {
+    return pagesAt(bytes, placesInTables(bytes), most)
+  } catch (error) {
+    if (error instanceof ProtectedPdf || error instanceof LongPdf) throw error
+    // Its tables are wrong, or it is broken altogether, which the second attempt finds out.
+    return pagesAt(bytes, placesFound(bytes), most)
+  }
+}
+
+function pagesAt(bytes: Buffer, { places, trailer }: Places, most: number): SourcePdf {
+  if (trailer['Encrypt'] !== undefined) throw new ProtectedPdf()
+  const objects = objectsAt(bytes, places)
+  const root = objects.resolved(trailer['Root'])
+  const leaves = isDict(root) ? leavesOf(objects, root['Pages'], most) : []
+  if (leaves.length === 0) throw new BrokenPdf('It has no pages.')
+  const pages = leaves.map((leaf) => pageOf(objects, leaf))
+  return { pages, objects: neededBy(objects, pages) }
+}
+
+const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const
+
+function leavesOf(objects: Objects, top: Value | undefined, most: number) {
+  const leaves: Dict[] = []
+  const seen = new Set<number>()
+  const waiting: { node: Value | undefined; given: Dict }[] = [{ node: top, given: {} }]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (next.node instanceof Ref && seen.has(next.node.id)) throw new BrokenPdf('A page stands in two places.')
+    if (next.node instanceof Ref) seen.add(next.node.id)
+    const node = objects.resolved(next.node)
+    if (!isDict(node)) throw new BrokenPdf('A page is missing.')
+    const given: Dict = { ...next.given }
+    for (const key of INHERITED) if (node[key] !== undefined) given[key] = node[key]
+    const kids = objects.resolved(node['Kids'])
+    if (!Array.isArray(kids)) leaves.push({ ...node, ...given })
+    else for (const kid of kids.toReversed()) waiting.push({ node: kid, given })
+    if (leaves.length > most) throw new LongPdf()
+  }
+  return leaves
+}
+
+function pageOf(objects: Objects, page: Dict): SourcePage {
+  const media = boxOf(objects, page['MediaBox']) ?? A4
+  const box = within(media, boxOf(objects, page['CropBox']) ?? media)
+  const { Resources = {}, Group } = page
+  const content = contentOf(objects, page['Contents'])
+  const value = {
+    ...content.value,
+    Type: 'XObject',
+    Subtype: 'Form',
+    BBox: [...box],
+    Resources,
+    ...(Group !== undefined && { Group }),
+  }
+  return {
+    box,
+    rotation: rotationOf(objects.resolved(page['Rotate'])),
+    form: { value, data: content.data },
+    stamps: stampsOf(objects, page['Annots']),
+  }
+}
+
+/** As it is packed, if it is one stream; the parts of several are unpacked and joined. */
+function contentOf(objects: Objects, contents: Value | undefined): { value: Dict; data: Buffer } {
+  const whole = objects.resolved(contents)
+  const parts = (Array.isArray(whole) ? whole : [contents ?? []].flat()).flatMap((part: Value) => {
+    const source = part instanceof Ref ? objects.object(part.id) : null
+    return isDict(source?.value) && source.data ? [{ value: source.value, data: source.data }] : []
+  })
+  const [only] = parts
+  if (parts.length === 1 && only) return { value: packing(only.value), data: only.data }
+  return { value: {}, data: Buffer.concat(parts.flatMap((part) => [objects.unpacked(part), Buffer.from('\n')])) }
+}
+
+const packing = ({ Filter, DecodeParms }: Dict): Dict => ({
+  ...(Filter !== undefined && { Filter }),
+  ...(DecodeParms !== undefined && { DecodeParms }),
+})
+
+function rotationOf(value: Value | undefined) {
+  const turn = typeof value === 'number' ? ((value % 360) + 360) % 360 : 0
+  return turn === 90 || turn === 180 || turn === 270 ? turn : 0
+}
+
+function boxOf(objects: Objects, value: Value | undefined): Box | undefined {
+  const given = objects.resolved(value)
+  if (!Array.isArray(given)) return undefined
+  const [a, b, c, d] = given.map((each: Value) => objects.resolved(each))
+  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number') return undefined
+  const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
+  return box[2] - box[0] >= 1 && box[3] - box[1] >= 1 ? box : undefined
+}
+
+function within(media: Box, crop: Box): Box {
+  const [left, bottom] = [Math.max(media[0], crop[0]), Math.max(media[1], crop[1])]
+  const [right, top] = [Math.min(media[2], crop[2]), Math.min(media[3], crop[3])]
+  return right - left >= 1 && top - bottom >= 1 ? [left, bottom, right, top] : media
+}
+
+const HIDDEN = 2 | 32
+
+function stampsOf(objects: Objects, annotations: Value | undefined): Stamp[] {
+  const all = objects.resolved(annotations)
+  return (Array.isArray(all) ? all : []).flatMap((each: Value) => {
+    const stamp = objects.resolved(each)
+    return isDict(stamp) ? (stampOf(objects, stamp) ?? []) : []
+  })
+}
+
+function stampOf(objects: Objects, { Subtype, F, AP, AS, Rect }: Dict): Stamp | undefined {
+  const flags = objects.resolved(F)
+  const looks = objects.resolved(AP)
+  const into = boxOf(objects, Rect)
+  if (Subtype === 'Popup' || (typeof flags === 'number' && flags & HIDDEN) || !isDict(looks) || !into) return undefined
+  const form = lookOf(objects, looks['N'], objects.resolved(AS))
+  const drawn = form && objects.object(form.id)
+  if (!form || !drawn?.data || !isDict(drawn.value)) return undefined
+  const box = boxOf(objects, drawn.value['BBox'])
+  const matrix = objects.resolved(drawn.value['Matrix'])
+  const numbers = Array.isArray(matrix) ? matrix.filter((each) => typeof each === 'number') : []
+  return box && { form, box, into, matrix: numbers.length === 6 ? numbers : [1, 0, 0, 1, 0, 0] }
+}
+
+/** The look itself, or that of the state it is in. */
+function lookOf(objects: Objects, look: Value | undefined, state: Value | undefined) {
+  const states = objects.resolved(look)
+  const source = look instanceof Ref ? objects.object(look.id) : null
+  const chosen = source?.data || !isDict(states) || typeof state !== 'string' ? look : states[state]
+  return chosen instanceof Ref ? chosen : undefined
+}
+
+/** Lead out of the page to the rest of the file, or are read by what is not copied. */
+const LEFT = new Set(['Parent', 'StructParent', 'StructParents', 'Metadata', 'PieceInfo', 'OC', 'OPI'])
+
+export const isLeft = (key: string) => LEFT.has(key)
+
+function neededBy(objects: Objects, pages: readonly SourcePage[]) {
+  const needed = new Map<number, Source>()
+  const waiting: (Value | undefined)[] = pages.flatMap(({ form, stamps }) => [
+    form.value,
+    ...stamps.map((each) => each.form),
+  ])
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    if (Array.isArray(value)) for (const each of value) waiting.push(each)
+    else if (isDict(value)) for (const key in value) if (!isLeft(key)) waiting.push(value[key])
+    if (!(value instanceof Ref) || needed.has(value.id)) continue
+    const source = objects.object(value.id) ?? { value: new Token('null') }
+    needed.set(value.id, source)
+    if (needed.size > MAX_OBJECTS) throw new BrokenPdf('It has too many objects.')
+    waiting.push(source.value)
+  }
+  return needed
+}

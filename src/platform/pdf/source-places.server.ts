@@ -1,0 +1,117 @@
+import { objectAt, type Objects, objectsAt, type Place } from './source-objects.server.ts'
+import { BrokenPdf, type Dict, isDict, type Value, wordsFrom } from './source-values.server.ts'
+
+/** Where each object is, and the dictionary that names the first one. */
+export type Places = { places: Map<number, Place>; trailer: Dict }
+
+const TAIL_BYTES = 2_048
+const MAX_SECTIONS = 1_000
+const MAX_OBJECTS = 300_000
+
+const unresolved = { resolved: (value: Value | undefined) => value }
+
+/** By the tables of the file, the newest first. */
+export function placesInTables(bytes: Buffer): Places {
+  const tail = Math.max(0, bytes.length - TAIL_BYTES)
+  const start = bytes.lastIndexOf('startxref')
+  if (start < tail) throw new BrokenPdf('It does not say where its table is.')
+  const found: Places = { places: new Map(), trailer: {} }
+  const seen = new Set<number>()
+  const waiting = [Number(wordsFrom(bytes, start + 'startxref'.length).next())]
+  for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
+    if (seen.has(at) || seen.size > MAX_SECTIONS) continue
+    seen.add(at)
+    const trailer = wordsFrom(bytes, at).peek() === 'xref' ? addTable(bytes, at, found) : addPacked(bytes, at, found)
+    found.trailer = { ...trailer, ...found.trailer }
+    // A table may name another, for readers that know packed objects.
+    for (const next of [trailer['XRefStm'], trailer['Prev']]) if (typeof next === 'number') waiting.push(next)
+  }
+  return found
+}
+
+function addTable(bytes: Buffer, at: number, { places }: Places): Dict {
+  const words = wordsFrom(bytes, at)
+  words.next()
+  while (words.peek() !== 'trailer') {
+    const [first, count] = [Number(words.next()), Number(words.next())]
+    if (!(count >= 0) || count > MAX_OBJECTS) throw new BrokenPdf('Its table is broken.')
+    for (let n = 0; n < count; n++) {
+      const [offset, , kind] = [Number(words.next()), words.next(), words.next()]
+      if (kind === 'n' && !places.has(first + n)) places.set(first + n, { at: offset })
+    }
+  }
+  words.next()
+  const trailer = words.value()
+  if (!isDict(trailer)) throw new BrokenPdf('It has no trailer.')
+  return trailer
+}
+
+function addPacked(bytes: Buffer, at: number, { places }: Places): Dict {
+  const source = objectAt(bytes, at, unresolved)
+  if (!isDict(source.value) || !source.data) throw new BrokenPdf('Its table is broken.')
+  const { W, Index, Size } = source.value
+  const widths = numbersIn(W)
+  const ranges = Index === undefined ? [0, Number(Size)] : numbersIn(Index)
+  const lines = objectsAt(bytes, new Map()).unpacked(source)
+  const length = widths.reduce((sum, width) => sum + width, 0)
+  if (widths.length < 3 || length < 2) throw new BrokenPdf('Its table is broken.')
+  let line = 0
+  for (let n = 0; n < ranges.length; n += 2)
+    for (let id = ranges[n] ?? 0; id < (ranges[n] ?? 0) + (ranges[n + 1] ?? 0); id++, line += length) {
+      if (line + length > lines.length) return source.value
+      const place = placeIn(lines.subarray(line, line + length), widths)
+      if (place && !places.has(id)) places.set(id, place)
+    }
+  return source.value
+}
+
+function placeIn(line: Buffer, [first = 0, second = 0, third = 0]: readonly number[]): Place | undefined {
+  const number = (at: number, width: number) => line.subarray(at, at + width).reduce((sum, byte) => sum * 256 + byte, 0)
+  const [kind, one, two] = [first === 0 ? 1 : number(0, first), number(first, second), number(first + second, third)]
+  if (kind === 1) return { at: one }
+  return kind === 2 ? { within: one, index: two } : undefined
+}
+
+const numbersIn = (value: Value | undefined) =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+
+/** By what stands in the file, the last of a number: for a file whose tables are broken. */
+export function placesFound(bytes: Buffer): Places {
+  const text = bytes.toString('latin1')
+  const found: Places = { places: new Map(), trailer: {} }
+  for (const { 1: id, index } of text.matchAll(/(?<!\d)(\d{1,8})[\s\0]+\d{1,5}[\s\0]+obj\b/g)) {
+    found.places.set(Number(id), { at: index })
+    if (found.places.size > MAX_OBJECTS) throw new BrokenPdf('It has too many objects.')
+  }
+  const objects = objectsAt(bytes, new Map(found.places))
+  for (const id of [...found.places.keys()]) addStream(objects, id, found)
+  for (const { index } of text.matchAll(/\btrailer\b/g)) {
+    const trailer = soundly(() => wordsFrom(bytes, index + 'trailer'.length).value())
+    if (isDict(trailer)) found.trailer = { ...found.trailer, ...trailer }
+  }
+  return found
+}
+
+/** The objects packed in one, and the trailer that a table of packed objects is. */
+function addStream(objects: Objects, id: number, found: Places) {
+  const source = soundly(() => objects.object(id))
+  if (!isDict(source?.value) || !source.data) return
+  const { Type, N } = source.value
+  if (Type === 'XRef') found.trailer = { ...found.trailer, ...source.value }
+  if (Type !== 'ObjStm' || typeof N !== 'number') return
+  const head = soundly(() => wordsFrom(objects.unpacked(source), 0))
+  for (let index = 0; head && index < Math.min(N, MAX_OBJECTS); index++) {
+    const inside = soundly(() => [Number(head.next()), head.next()] as const)
+    if (!inside) return
+    if (!found.places.has(inside[0])) found.places.set(inside[0], { within: id, index })
+  }
+}
+
+function soundly<Result>(read: () => Result): Result | undefined {
+  try {
+    return read()
+  } catch {
+    // Another object may be sound.
+    return undefined
+  }
+}
