@@ -62,6 +62,7 @@ const SLICE_ROOMS: Record<string, readonly string[]> = {
     'follow-ups',
     'letters',
     'file',
+    'bundle',
     'form',
     'guide',
     'work',
