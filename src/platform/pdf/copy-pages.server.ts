@@ -1,6 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import type { Source } from './source-objects.server.ts'
-import { isLeft, type SourcePage, type SourcePdf, type Stamp } from './source-pages.server.ts'
+import { isLeft, type SourcePage, type SourcePdf } from './source-pages.server.ts'
+import type { Stamp } from './source-stamps.server.ts'
 import { isDict, Ref, Token, type Value } from './source-values.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
@@ -87,16 +88,13 @@ function put(doc: Document, form: Written, matrix: Matrix) {
 
 /** Turns a page the way it is read, with its corner at the origin. */
 function upright({ box: [left, bottom, right, top], rotation }: SourcePage): Matrix {
-  switch (rotation) {
-    case 0:
-      return [1, 0, 0, 1, -left, -bottom]
-    case 90:
-      return [0, -1, 1, 0, -bottom, right]
-    case 180:
-      return [-1, 0, 0, -1, right, top]
-    case 270:
-      return [0, 1, -1, 0, top, -left]
+  const turned: Record<typeof rotation, Matrix> = {
+    0: [1, 0, 0, 1, -left, -bottom],
+    90: [0, -1, 1, 0, -bottom, right],
+    180: [-1, 0, 0, -1, right, top],
+    270: [0, 1, -1, 0, top, -left],
   }
+  return turned[rotation]
 }
 
 function fitted({ page: { width, height } }: Document, source: SourcePage): Matrix {

@@ -1,14 +1,16 @@
 import type PDFDocument from 'pdfkit'
-import { bottomOf, MARGIN, say } from './say.server.ts'
+import { bottomOf, MARGIN, say, widthOf } from './say.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 
+type Structure = ReturnType<Document['struct']>
+type Heading = { text: string; page: number }
 export type Index = ReturnType<typeof openIndex>
 
 /** The list of contents is drawn last, into its reserved space, when the pages are known. */
 export function openIndex(doc: Document) {
-  const headings: { text: string; page: number }[] = []
-  let kept: { page: number; y: number; list: ReturnType<Document['struct']> } | undefined
+  const headings: Heading[] = []
+  let kept: { page: number; y: number; list: Structure } | undefined
   const pageNow = () => doc.bufferedPageRange().count - 1
   return {
     place(lines: number) {
@@ -27,12 +29,12 @@ export function openIndex(doc: Document) {
       let at = kept.page
       doc.switchToPage(at)
       doc.y = kept.y
-      for (const { text, page } of headings) {
+      for (const heading of headings) {
         if (doc.y + LINE > bottomOf(doc)) {
           doc.switchToPage(++at)
           doc.y = MARGIN
         }
-        kept.list.add(doc.struct('TOCI', {}, [doc.struct('P', {}, () => sayLine(doc, text, `${page + 1}`))]))
+        drawLine(doc, kept.list, heading)
       }
       kept.list.end()
     },
@@ -40,10 +42,27 @@ export function openIndex(doc: Document) {
 }
 
 const LINE = 17
+/** Of the width, for the number of the page. */
+const NUMBER = 40
 
-function sayLine(doc: Document, text: string, end: string) {
-  const { y } = doc
-  say(doc, text)
-  doc.y = y
-  say(doc, end, { align: 'right' })
+/** Leads to the page when it is clicked. */
+function drawLine(doc: Document, list: Structure, { text, page }: Heading) {
+  const width = doc.page.width - 2 * MARGIN
+  const line: Structure = doc.struct('Link', {}, () => {
+    const { y } = doc
+    say(doc, fitting(doc, text, width - NUMBER))
+    doc.y = y
+    say(doc, `${page + 1}`, { align: 'right' })
+    const { link } = doc as unknown as { link: (...to: unknown[]) => void } // its types know only addresses
+    link.call(doc, MARGIN, y, width, LINE, page, { structParent: line, Contents: new String(`Page ${page + 1}`) })
+  })
+  list.add(doc.struct('TOCI', {}, [line]))
+}
+
+/** On one line: the heading itself says the rest. */
+function fitting(doc: Document, text: string, width: number) {
+  if (widthOf(doc, text) <= width) return text
+  let end = text.length
+  while (end > 0 && widthOf(doc, `${text.slice(0, end)}…`) > width) end--
+  return `${text.slice(0, end).trimEnd()}…`
 }

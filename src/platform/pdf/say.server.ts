@@ -52,5 +52,12 @@ function sayOneLine(
   }
 }
 
+/** Of one line in the size of the body. */
+export const widthOf = (doc: Document, text: string) =>
+  runsOf(text).reduce(
+    (sum, run) => sum + doc.font(fontFor(run.alphabet, 'regular')).fontSize(BODY).widthOfString(run.text),
+    0,
+  )
+
 /** Text is set in pieces: for a word without end, the library takes quadratic time and memory. */
 const STRETCHES = /.{1,299} |.{1,300}/gu

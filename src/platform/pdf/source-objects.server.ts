@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib'
 import { afterSpace } from '#platform/files/pdf-objects.server.ts'
 import { unfiltered } from './png.server.ts'
-import { BrokenPdf, type Dict, isDict, Ref, type Value, wordsFrom } from './source-values.server.ts'
+import { BrokenPdf, type Dict, isDict, Ref, type Value, valueFrom, wordsFrom } from './source-values.server.ts'
 
 /** An object: a value, and the bytes behind it if it is a stream, packed as `value` says. */
 export type Source = { value: Value; data?: Buffer }
@@ -48,7 +48,7 @@ export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Ob
     if (typeof count !== 'number' || typeof first !== 'number') return []
     const head = wordsFrom(objects, 0)
     const offsets = Array.from({ length: Math.min(count, objects.length) }, () => head.next() && Number(head.next()))
-    return offsets.map((offset) => wordsFrom(objects, first + Number(offset)).value())
+    return offsets.map((offset) => valueFrom(wordsFrom(objects, first + Number(offset))))
   }
   function resolved(value: Value | undefined) {
     return value instanceof Ref ? object(value.id)?.value : value
@@ -70,7 +70,7 @@ export function objectAt(bytes: Buffer, at: number, { id, resolved }: Around): S
   const [number, , keyword] = [Number(words.next()), words.next(), words.next()]
   if (keyword !== 'obj' || (id !== undefined && number !== id))
     throw new BrokenPdf('An object is not where it should be.')
-  const value = words.value()
+  const value = valueFrom(words)
   if (words.peek() !== 'stream' || !isDict(value)) return { value }
   words.next()
   return { value, data: dataAt(bytes, afterLineEnd(bytes, words.at()), resolved(value['Length'])) }
@@ -93,14 +93,15 @@ function dataAt(bytes: Buffer, start: number, length: Value | undefined) {
 }
 
 function unpack(data: Buffer, { Filter, DecodeParms }: Dict, { resolved, room }: Around & { room: number }) {
-  const filters = [resolved(Filter) ?? []].flat().map(resolved)
+  const filters = listOf(resolved(Filter)).map(resolved)
   if (filters.length === 0) return data
-  if (filters.length > 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
-    throw new BrokenPdf('It is packed in an unusual way.')
+  if (filters.length > 1 || filters[0] !== 'FlateDecode') throw new BrokenPdf('It is packed in an unusual way.')
   // Without an end of the packed data, a reader takes the part that there is.
   const whole = inflateSync(data, { maxOutputLength: Math.max(1, room), finishFlush: constants.Z_SYNC_FLUSH })
-  const parms = resolved([resolved(DecodeParms) ?? []].flat()[0])
-  const { Predictor, Columns } = isDict(parms) ? parms : ({} as Dict) // none
-  if (typeof Predictor !== 'number' || Predictor < 10) return whole
-  return unfiltered(whole, typeof Columns === 'number' ? Columns : 1)
+  const parms = resolved(listOf(resolved(DecodeParms))[0])
+  const { Predictor = 1, Columns = 1 } = isDict(parms) ? parms : {}
+  return Number(Predictor) < 10 ? whole : unfiltered(whole, Number(Columns))
 }
+
+/** One value may stand for a list of one. */
+export const listOf = (value: Value | undefined): readonly Value[] => (value === undefined ? [] : [value].flat())

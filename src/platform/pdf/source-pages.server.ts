@@ -1,5 +1,6 @@
-import { type Objects, objectsAt, type Source } from './source-objects.server.ts'
+import { listOf, type Objects, objectsAt, type Source } from './source-objects.server.ts'
 import { placesFound, placesInTables, type Places } from './source-places.server.ts'
+import { type Box, boxOf, type Stamp, stampsOf } from './source-stamps.server.ts'
 import { BrokenPdf, type Dict, isDict, Ref, Token, type Value } from './source-values.server.ts'
 
 /** A page as something that can be drawn on another: what it says, all it needs for that, and how it is placed. */
@@ -12,9 +13,6 @@ export type SourcePage = {
   form: Source
   stamps: readonly Stamp[]
 }
-export type Box = readonly [number, number, number, number]
-/** Drawn on top of the page: a field that was filled in, a signature, a comment. */
-export type Stamp = { form: Ref; box: Box; matrix: readonly number[]; into: Box }
 
 export type SourcePdf = { pages: readonly SourcePage[]; objects: ReadonlyMap<number, Source> }
 
@@ -52,12 +50,12 @@ function leavesOf(objects: Objects, top: Value | undefined, most: number) {
   const seen = new Set<number>()
   const waiting: { node: Value | undefined; given: Dict }[] = [{ node: top, given: {} }]
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next.node instanceof Ref && seen.has(next.node.id)) throw new BrokenPdf('A page stands in two places.')
-    if (next.node instanceof Ref) seen.add(next.node.id)
+    const id = next.node instanceof Ref ? next.node.id : -seen.size
+    if (seen.has(id)) throw new BrokenPdf('A page stands in two places.')
+    seen.add(id)
     const node = objects.resolved(next.node)
     if (!isDict(node)) throw new BrokenPdf('A page is missing.')
-    const given: Dict = { ...next.given }
-    for (const key of INHERITED) if (node[key] !== undefined) given[key] = node[key]
+    const given = inherited(next.given, node)
     const kids = objects.resolved(node['Kids'])
     if (!Array.isArray(kids)) leaves.push({ ...node, ...given })
     else for (const kid of kids.toReversed()) waiting.push({ node: kid, given })
@@ -65,6 +63,11 @@ function leavesOf(objects: Objects, top: Value | undefined, most: number) {
   }
   return leaves
 }
+
+const inherited = (given: Dict, node: Dict): Dict => ({
+  ...given,
+  ...Object.fromEntries(INHERITED.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]]))),
+})
 
 function pageOf(objects: Objects, page: Dict): SourcePage {
   const media = boxOf(objects, page['MediaBox']) ?? A4
@@ -90,7 +93,7 @@ function pageOf(objects: Objects, page: Dict): SourcePage {
 /** As it is packed, if it is one stream; the parts of several are unpacked and joined. */
 function contentOf(objects: Objects, contents: Value | undefined): { value: Dict; data: Buffer } {
   const whole = objects.resolved(contents)
-  const parts = (Array.isArray(whole) ? whole : [contents ?? []].flat()).flatMap((part: Value) => {
+  const parts = (Array.isArray(whole) ? whole : listOf(contents)).flatMap((part: Value) => {
     const source = part instanceof Ref ? objects.object(part.id) : null
     return isDict(source?.value) && source.data ? [{ value: source.value, data: source.data }] : []
   })
@@ -109,51 +112,10 @@ function rotationOf(value: Value | undefined) {
   return turn === 90 || turn === 180 || turn === 270 ? turn : 0
 }
 
-function boxOf(objects: Objects, value: Value | undefined): Box | undefined {
-  const given = objects.resolved(value)
-  if (!Array.isArray(given)) return undefined
-  const [a, b, c, d] = given.map((each: Value) => objects.resolved(each))
-  if (typeof a !== 'number' || typeof b !== 'number' || typeof c !== 'number' || typeof d !== 'number') return undefined
-  const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]
-  return box[2] - box[0] >= 1 && box[3] - box[1] >= 1 ? box : undefined
-}
-
 function within(media: Box, crop: Box): Box {
   const [left, bottom] = [Math.max(media[0], crop[0]), Math.max(media[1], crop[1])]
   const [right, top] = [Math.min(media[2], crop[2]), Math.min(media[3], crop[3])]
   return right - left >= 1 && top - bottom >= 1 ? [left, bottom, right, top] : media
-}
-
-const HIDDEN = 2 | 32
-
-function stampsOf(objects: Objects, annotations: Value | undefined): Stamp[] {
-  const all = objects.resolved(annotations)
-  return (Array.isArray(all) ? all : []).flatMap((each: Value) => {
-    const stamp = objects.resolved(each)
-    return isDict(stamp) ? (stampOf(objects, stamp) ?? []) : []
-  })
-}
-
-function stampOf(objects: Objects, { Subtype, F, AP, AS, Rect }: Dict): Stamp | undefined {
-  const flags = objects.resolved(F)
-  const looks = objects.resolved(AP)
-  const into = boxOf(objects, Rect)
-  if (Subtype === 'Popup' || (typeof flags === 'number' && flags & HIDDEN) || !isDict(looks) || !into) return undefined
-  const form = lookOf(objects, looks['N'], objects.resolved(AS))
-  const drawn = form && objects.object(form.id)
-  if (!form || !drawn?.data || !isDict(drawn.value)) return undefined
-  const box = boxOf(objects, drawn.value['BBox'])
-  const matrix = objects.resolved(drawn.value['Matrix'])
-  const numbers = Array.isArray(matrix) ? matrix.filter((each) => typeof each === 'number') : []
-  return box && { form, box, into, matrix: numbers.length === 6 ? numbers : [1, 0, 0, 1, 0, 0] }
-}
-
-/** The look itself, or that of the state it is in. */
-function lookOf(objects: Objects, look: Value | undefined, state: Value | undefined) {
-  const states = objects.resolved(look)
-  const source = look instanceof Ref ? objects.object(look.id) : null
-  const chosen = source?.data || !isDict(states) || typeof state !== 'string' ? look : states[state]
-  return chosen instanceof Ref ? chosen : undefined
 }
 
 /** Lead out of the page to the rest of the file, or are read by what is not copied. */
@@ -168,8 +130,7 @@ function neededBy(objects: Objects, pages: readonly SourcePage[]) {
     ...stamps.map((each) => each.form),
   ])
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    if (Array.isArray(value)) for (const each of value) waiting.push(each)
-    else if (isDict(value)) for (const key in value) if (!isLeft(key)) waiting.push(value[key])
+    for (const each of inside(value)) waiting.push(each)
     if (!(value instanceof Ref) || needed.has(value.id)) continue
     const source = objects.object(value.id) ?? { value: new Token('null') }
     needed.set(value.id, source)
@@ -177,4 +138,9 @@ function neededBy(objects: Objects, pages: readonly SourcePage[]) {
     waiting.push(source.value)
   }
   return needed
+}
+
+function* inside(value: Value): Iterable<Value | undefined> {
+  if (Array.isArray(value)) yield* value
+  else if (isDict(value)) for (const key in value) if (!isLeft(key)) yield value[key]
 }

@@ -1,5 +1,5 @@
 import { objectAt, type Objects, objectsAt, type Place } from './source-objects.server.ts'
-import { BrokenPdf, type Dict, isDict, type Value, wordsFrom } from './source-values.server.ts'
+import { BrokenPdf, type Dict, isDict, type Value, valueFrom, type Words, wordsFrom } from './source-values.server.ts'
 
 /** Where each object is, and the dictionary that names the first one. */
 export type Places = { places: Map<number, Place>; trailer: Dict }
@@ -41,7 +41,7 @@ function addTable(bytes: Buffer, at: number, { places }: Places): Dict {
     }
   }
   words.next()
-  const trailer = words.value()
+  const trailer = valueFrom(words)
   if (!isDict(trailer)) throw new BrokenPdf('It has no trailer.')
   return trailer
 }
@@ -51,18 +51,23 @@ function addPacked(bytes: Buffer, at: number, { places }: Places): Dict {
   if (!isDict(source.value) || !source.data) throw new BrokenPdf('Its table is broken.')
   const { W, Index, Size } = source.value
   const widths = numbersIn(W)
-  const ranges = Index === undefined ? [0, Number(Size)] : numbersIn(Index)
-  const lines = objectsAt(bytes, new Map()).unpacked(source)
   const length = widths.reduce((sum, width) => sum + width, 0)
   if (widths.length < 3 || length < 2) throw new BrokenPdf('Its table is broken.')
-  let line = 0
-  for (let n = 0; n < ranges.length; n += 2)
-    for (let id = ranges[n] ?? 0; id < (ranges[n] ?? 0) + (ranges[n + 1] ?? 0); id++, line += length) {
-      if (line + length > lines.length) return source.value
-      const place = placeIn(lines.subarray(line, line + length), widths)
-      if (place && !places.has(id)) places.set(id, place)
-    }
+  const lines = objectsAt(bytes, new Map()).unpacked(source)
+  let start = 0
+  for (const id of idsIn(Index === undefined ? [0, Number(Size)] : numbersIn(Index))) {
+    if (start + length > lines.length) break
+    const place = placeIn(lines.subarray(start, start + length), widths)
+    if (place && !places.has(id)) places.set(id, place)
+    start += length
+  }
   return source.value
+}
+
+/** Of ranges, each with its first and how many there are. */
+function* idsIn(ranges: readonly number[]) {
+  for (let n = 0; n < ranges.length; n += 2)
+    for (let id = ranges[n] ?? 0; id < (ranges[n] ?? 0) + (ranges[n + 1] ?? 0); id++) yield id
 }
 
 function placeIn(line: Buffer, [first = 0, second = 0, third = 0]: readonly number[]): Place | undefined {
@@ -84,9 +89,9 @@ export function placesFound(bytes: Buffer): Places {
     if (found.places.size > MAX_OBJECTS) throw new BrokenPdf('It has too many objects.')
   }
   const objects = objectsAt(bytes, new Map(found.places))
-  for (const id of [...found.places.keys()]) addStream(objects, id, found)
+  for (const id of Array.from(found.places.keys())) addStream(objects, id, found)
   for (const { index } of text.matchAll(/\btrailer\b/g)) {
-    const trailer = soundly(() => wordsFrom(bytes, index + 'trailer'.length).value())
+    const trailer = soundly(() => valueFrom(wordsFrom(bytes, index + 'trailer'.length)))
     if (isDict(trailer)) found.trailer = { ...found.trailer, ...trailer }
   }
   return found
@@ -99,11 +104,14 @@ function addStream(objects: Objects, id: number, found: Places) {
   const { Type, N } = source.value
   if (Type === 'XRef') found.trailer = { ...found.trailer, ...source.value }
   if (Type !== 'ObjStm' || typeof N !== 'number') return
-  const head = soundly(() => wordsFrom(objects.unpacked(source), 0))
-  for (let index = 0; head && index < Math.min(N, MAX_OBJECTS); index++) {
-    const inside = soundly(() => [Number(head.next()), head.next()] as const)
-    if (!inside) return
-    if (!found.places.has(inside[0])) found.places.set(inside[0], { within: id, index })
+  soundly(() => addInside(wordsFrom(objects.unpacked(source), 0), { id, count: Math.min(N, MAX_OBJECTS) }, found))
+}
+
+function addInside(head: Words, { id, count }: { id: number; count: number }, { places }: Places) {
+  for (let index = 0; index < count; index++) {
+    const inside = Number(head.next())
+    head.next()
+    if (!places.has(inside)) places.set(inside, { within: id, index })
   }
 }
 
