@@ -1,46 +1,10 @@
-import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pagesOf, pdfText } from '#testing/fixtures/pdf-text.ts'
 import { aPackedPdf, aPdfOf, aPdfOfPages } from '#testing/builders/pdf-files.ts'
-import { makeDrawing, wholeOf } from './drawing.server.ts'
-import { makeAlbum, makePaper } from './paper.server.ts'
+import { about, albumOf, draw, said, unpackedOf, whenGone } from '#testing/fixtures/albums.ts'
+import { pagesOf } from '#testing/fixtures/pdf-text.ts'
+import { wholeOf } from './drawing.server.ts'
+import { makePaper } from './paper.server.ts'
 import { readPdf } from './source-pages.server.ts'
-
-const { draw } = makeDrawing({ patienceMs: 30_000, openingMs: 30_000, idleMs: 60_000, megabytes: 192 })
-const about = { title: 'A title', foot: 'Casewell' }
-const whenGone = () => () => {}
-const otherwise = {
-  gone: 'It was deleted.',
-  apart: 'Open it separately.',
-  broken: 'It is broken.',
-  protected: 'It is protected.',
-  long: 'It is too long.',
-}
-
-async function albumOf(...files: Buffer[]) {
-  const paper = await makeAlbum(about, (pdf) => {
-    pdf.heading(1, 'A title')
-    pdf.contents()
-    for (const n of files.keys()) {
-      pdf.newPage()
-      pdf.heading(2, `File ${n}`)
-      pdf.enclosure({ file: `${n}`, digest: 'SHA-256', alt: 'A file', isText: true, otherwise })
-    }
-  })
-  return wholeOf(draw(paper, { whenGone, files: async (file) => files[Number(file)] ?? null }))
-}
-
-const said = (pdf: Buffer) => pdfText(pdf).replaceAll(/\s/g, '')
-
-/** Everything in the streams of a PDF, unpacked. */
-function unpackedOf(pdf: Buffer) {
-  const text = pdf.toString('latin1')
-  return [...text.matchAll(/\/Length (\d+)[^]*?\nstream\n/g)].map(({ 0: head, 1: length, index }) => {
-    const start = index + head.length
-    const data = pdf.subarray(start, start + Number(length))
-    return head.includes('FlateDecode') ? inflateSync(data).toString('latin1') : data.toString('latin1')
-  })
-}
 
 test('the pages of a PDF are copied one by one, with a number on each and its place in the contents', async () => {
   const pdf = await albumOf(aPdfOfPages(['First words', 'Second words']), aPdfOfPages(['Third words']))
@@ -51,7 +15,8 @@ test('the pages of a PDF are copied one by one, with a number on each and its pl
     expect(unpackedOf(pdf).filter((each) => each.includes(`(${words}) Tj`))).toHaveLength(1)
   expect(pdf.toString('latin1').match(/\/Subtype \/Form/g)).toHaveLength(3)
   expect(pdf.toString('latin1')).toContain('/BaseFont /Helvetica')
-  // Its bookmarks.
+  // Each line of the contents leads to its page, as the bookmarks do.
+  expect(pdf.toString('latin1').match(/\/Subtype \/Link/g)).toHaveLength(2)
   expect(pdf.toString('latin1')).toMatch(/\/Type \/Outlines|\/Outlines \d+ 0 R/)
 })
 

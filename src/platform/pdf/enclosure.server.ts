@@ -6,7 +6,8 @@ import { drawable, isPicture } from './drawable.server.ts'
 import { saysWhatLacks } from './lacking.server.ts'
 import { type Enclosure, linesOf, paragraphsOf, type WhyNot } from './paper.server.ts'
 import { bottomOf, MARGIN, sayFact, sayParagraph } from './say.server.ts'
-import { LongPdf, ProtectedPdf, readPdf } from './source-pages.server.ts'
+import { ProtectedPdf, readPdf } from './source-pages.server.ts'
+import { LongPdf } from './source-values.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 

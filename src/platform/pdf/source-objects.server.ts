@@ -17,13 +17,23 @@ export type Objects = {
   unpacked(source: Source): Buffer
 }
 
-/** Unpacked for one file: pages in parts and packed objects. */
+/** For one file: pages in parts, tables and packed objects. */
 const MAX_UNPACKED = 48 * 1024 * 1024
+/** Reading may begin anywhere in the file, and many objects may go on to the same end, so the total is limited. */
+const MAX_READ = 96 * 1024 * 1024
 
 export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Objects {
   const read = new Map<number, Source | null>()
   const packs = new Map<number, readonly Value[]>()
   let room = MAX_UNPACKED
+  let left = MAX_READ
+
+  function reading<Result extends { end: number }>(from: number, read: () => Result): Result {
+    if (left < 0) throw new BrokenPdf('Its objects take too long to read.')
+    const result = read()
+    left -= result.end - from
+    return result
+  }
 
   function object(id: number): Source | null {
     const known = read.get(id)
@@ -31,7 +41,8 @@ export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Ob
     // An object that needs itself is none.
     read.set(id, null)
     const place = places.get(id)
-    const found = place && ('at' in place ? objectAt(bytes, place.at, { id, resolved }) : packed(place))
+    const found =
+      place && ('at' in place ? reading(place.at, () => objectAt(bytes, place.at, { id, resolved })) : packed(place))
     read.set(id, found ?? null)
     return found ?? null
   }
@@ -48,7 +59,10 @@ export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Ob
     if (typeof count !== 'number' || typeof first !== 'number') return []
     const head = wordsFrom(objects, 0)
     const offsets = Array.from({ length: Math.min(count, objects.length) }, () => head.next() && Number(head.next()))
-    return offsets.map((offset) => valueFrom(wordsFrom(objects, first + Number(offset))))
+    return offsets.map((offset) => {
+      const at = first + Number(offset)
+      return reading(at, () => valueAt(objects, at)).value
+    })
   }
   function resolved(value: Value | undefined) {
     return value instanceof Ref ? object(value.id)?.value : value
@@ -62,18 +76,25 @@ export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Ob
   return { object, resolved, unpacked }
 }
 
+function valueAt(bytes: Buffer, at: number) {
+  const words = wordsFrom(bytes, at)
+  return { value: valueFrom(words), end: words.at() }
+}
+
 type Around = { id?: number; resolved: (value: Value | undefined) => Value | undefined }
 
 /** The object whose number stands here, with `obj`. */
-export function objectAt(bytes: Buffer, at: number, { id, resolved }: Around): Source {
+export function objectAt(bytes: Buffer, at: number, { id, resolved }: Around): Source & { end: number } {
   const words = wordsFrom(bytes, at)
   const [number, , keyword] = [Number(words.next()), words.next(), words.next()]
   if (keyword !== 'obj' || (id !== undefined && number !== id))
     throw new BrokenPdf('An object is not where it should be.')
   const value = valueFrom(words)
-  if (words.peek() !== 'stream' || !isDict(value)) return { value }
+  if (words.peek() !== 'stream' || !isDict(value)) return { value, end: words.at() }
   words.next()
-  return { value, data: dataAt(bytes, afterLineEnd(bytes, words.at()), resolved(value['Length'])) }
+  const start = afterLineEnd(bytes, words.at())
+  const data = dataAt(bytes, start, resolved(value['Length']))
+  return { value, data, end: start + data.length }
 }
 
 function afterLineEnd(bytes: Buffer, at: number) {

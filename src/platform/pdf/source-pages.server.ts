@@ -1,7 +1,7 @@
 import { listOf, type Objects, objectsAt, type Source } from './source-objects.server.ts'
 import { placesFound, placesInTables, type Places } from './source-places.server.ts'
-import { type Box, boxOf, type Stamp, stampsOf } from './source-stamps.server.ts'
-import { BrokenPdf, type Dict, isDict, Ref, Token, type Value } from './source-values.server.ts'
+import { type Box, boxOf, type Stamp, type StampsLeft, stampsOf } from './source-stamps.server.ts'
+import { BrokenPdf, type Dict, isDict, LongPdf, Ref, Token, type Value } from './source-values.server.ts'
 
 /** A page as something that can be drawn on another: what it says, all it needs for that, and how it is placed. */
 export type SourcePage = {
@@ -10,16 +10,19 @@ export type SourcePage = {
   /** Clockwise. */
   rotation: 0 | 90 | 180 | 270
   /** Its content, as a form. */
-  form: Source
+  form: Source & { data: Buffer }
   stamps: readonly Stamp[]
 }
 
 export type SourcePdf = { pages: readonly SourcePage[]; objects: ReadonlyMap<number, Source> }
 
 export class ProtectedPdf extends Error {}
-export class LongPdf extends Error {}
 
 const MAX_OBJECTS = 60_000
+const MAX_STAMPS = 20_000
+/** Pages may name the same content or the same values, which are written for each. */
+const MAX_CONTENT = 64 * 1024 * 1024
+const MAX_WRITTEN = 32 * 1024 * 1024
 const A4: Box = [0, 0, 595, 842]
 
 /** All pages and what they are drawn with. Throws if any of it cannot be read, or there are more pages than `most`. */
@@ -39,7 +42,8 @@ function pagesAt(bytes: Buffer, { places, trailer }: Places, most: number): Sour
   const root = objects.resolved(trailer['Root'])
   const leaves = isDict(root) ? leavesOf(objects, root['Pages'], most) : []
   if (leaves.length === 0) throw new BrokenPdf('It has no pages.')
-  const pages = leaves.map((leaf) => pageOf(objects, leaf))
+  const left = { stamps: MAX_STAMPS, content: MAX_CONTENT }
+  const pages = leaves.map((leaf) => pageOf(objects, leaf, left))
   return { pages, objects: neededBy(objects, pages) }
 }
 
@@ -69,11 +73,13 @@ const inherited = (given: Dict, node: Dict): Dict => ({
   ...Object.fromEntries(INHERITED.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]]))),
 })
 
-function pageOf(objects: Objects, page: Dict): SourcePage {
+function pageOf(objects: Objects, page: Dict, left: StampsLeft & { content: number }): SourcePage {
   const media = boxOf(objects, page['MediaBox']) ?? A4
   const box = within(media, boxOf(objects, page['CropBox']) ?? media)
   const { Resources = {}, Group } = page
   const content = contentOf(objects, page['Contents'])
+  left.content -= content.data.length
+  if (left.content < 0) throw new LongPdf()
   const value = {
     ...content.value,
     Type: 'XObject',
@@ -86,7 +92,7 @@ function pageOf(objects: Objects, page: Dict): SourcePage {
     box,
     rotation: rotationOf(objects.resolved(page['Rotate'])),
     form: { value, data: content.data },
-    stamps: stampsOf(objects, page['Annots']),
+    stamps: stampsOf(objects, page['Annots'], left),
   }
 }
 
@@ -125,11 +131,14 @@ export const isLeft = (key: string) => LEFT.has(key)
 
 function neededBy(objects: Objects, pages: readonly SourcePage[]) {
   const needed = new Map<number, Source>()
+  let written = MAX_WRITTEN
   const waiting: (Value | undefined)[] = pages.flatMap(({ form, stamps }) => [
     form.value,
     ...stamps.map((each) => each.form),
   ])
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
+    written -= sizeOf(value)
+    if (written < 0) throw new LongPdf()
     for (const each of inside(value)) waiting.push(each)
     if (!(value instanceof Ref) || needed.has(value.id)) continue
     const source = objects.object(value.id) ?? { value: new Token('null') }
@@ -138,6 +147,13 @@ function neededBy(objects: Objects, pages: readonly SourcePage[]) {
     waiting.push(source.value)
   }
   return needed
+}
+
+/** About as long as it is written. */
+function sizeOf(value: Value) {
+  if (typeof value === 'string') return value.length
+  if (value instanceof Token) return value.text.length
+  return isDict(value) ? Object.keys(value).reduce((sum, key) => sum + key.length, 8) : 8
 }
 
 function* inside(value: Value): Iterable<Value | undefined> {

@@ -7,6 +7,9 @@ export type Places = { places: Map<number, Place>; trailer: Dict }
 const TAIL_BYTES = 2_048
 const MAX_SECTIONS = 1_000
 const MAX_OBJECTS = 300_000
+/** Of all tables, with their parts. */
+const MAX_LINES = 1_000_000
+const MAX_TRAILERS = 50
 
 const unresolved = { resolved: (value: Value | undefined) => value }
 
@@ -17,11 +20,19 @@ export function placesInTables(bytes: Buffer): Places {
   if (start < tail) throw new BrokenPdf('It does not say where its table is.')
   const found: Places = { places: new Map(), trailer: {} }
   const seen = new Set<number>()
+  const objects = objectsAt(bytes, new Map())
+  let left = MAX_LINES
+  const count = () => {
+    if (--left < 0) throw new BrokenPdf('Its tables are too long.')
+  }
   const waiting = [Number(wordsFrom(bytes, start + 'startxref'.length).next())]
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     if (seen.has(at) || seen.size > MAX_SECTIONS) continue
     seen.add(at)
-    const trailer = wordsFrom(bytes, at).peek() === 'xref' ? addTable(bytes, at, found) : addPacked(bytes, at, found)
+    const trailer =
+      wordsFrom(bytes, at).peek() === 'xref'
+        ? addTable(wordsFrom(bytes, at), found, count)
+        : addPacked({ bytes, at, objects }, found)
     found.trailer = { ...trailer, ...found.trailer }
     // A table may name another, for readers that know packed objects.
     for (const next of [trailer['XRefStm'], trailer['Prev']]) if (typeof next === 'number') waiting.push(next)
@@ -29,13 +40,14 @@ export function placesInTables(bytes: Buffer): Places {
   return found
 }
 
-function addTable(bytes: Buffer, at: number, { places }: Places): Dict {
-  const words = wordsFrom(bytes, at)
+function addTable(words: Words, { places }: Places, countOne: () => void): Dict {
   words.next()
   while (words.peek() !== 'trailer') {
     const [first, count] = [Number(words.next()), Number(words.next())]
-    if (!(count >= 0) || count > MAX_OBJECTS) throw new BrokenPdf('Its table is broken.')
+    if (!(count >= 0)) throw new BrokenPdf('Its table is broken.')
+    countOne()
     for (let n = 0; n < count; n++) {
+      countOne()
       const [offset, , kind] = [Number(words.next()), words.next(), words.next()]
       if (kind === 'n' && !places.has(first + n)) places.set(first + n, { at: offset })
     }
@@ -46,14 +58,16 @@ function addTable(bytes: Buffer, at: number, { places }: Places): Dict {
   return trailer
 }
 
-function addPacked(bytes: Buffer, at: number, { places }: Places): Dict {
+type Packed = { bytes: Buffer; at: number; objects: Objects }
+
+function addPacked({ bytes, at, objects }: Packed, { places }: Places): Dict {
   const source = objectAt(bytes, at, unresolved)
   if (!isDict(source.value) || !source.data) throw new BrokenPdf('Its table is broken.')
   const { W, Index, Size } = source.value
   const widths = numbersIn(W)
   const length = widths.reduce((sum, width) => sum + width, 0)
   if (widths.length < 3 || length < 2) throw new BrokenPdf('Its table is broken.')
-  const lines = objectsAt(bytes, new Map()).unpacked(source)
+  const lines = objects.unpacked(source)
   let start = 0
   for (const id of idsIn(Index === undefined ? [0, Number(Size)] : numbersIn(Index))) {
     if (start + length > lines.length) break
@@ -90,7 +104,7 @@ export function placesFound(bytes: Buffer): Places {
   }
   const objects = objectsAt(bytes, new Map(found.places))
   for (const id of Array.from(found.places.keys())) addStream(objects, id, found)
-  for (const { index } of text.matchAll(/\btrailer\b/g)) {
+  for (const { index } of [...text.matchAll(/\btrailer\b/g)].slice(-MAX_TRAILERS)) {
     const trailer = soundly(() => valueFrom(wordsFrom(bytes, index + 'trailer'.length)))
     if (isDict(trailer)) found.trailer = { ...found.trailer, ...trailer }
   }

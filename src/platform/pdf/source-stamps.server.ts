@@ -1,5 +1,5 @@
 import type { Objects } from './source-objects.server.ts'
-import { type Dict, isDict, Ref, type Value } from './source-values.server.ts'
+import { type Dict, isDict, LongPdf, Ref, type Value } from './source-values.server.ts'
 
 /** Left, bottom, right, top. */
 export type Box = readonly [number, number, number, number]
@@ -8,8 +8,13 @@ export type Stamp = { form: Ref; box: Box; matrix: readonly number[]; into: Box 
 
 const HIDDEN = 2 | 32
 
-export function stampsOf(objects: Objects, annotations: Value | undefined): Stamp[] {
+/** How many may still be read, seen or not: some thousands are many, and pages may name the same ones. */
+export type StampsLeft = { stamps: number }
+
+export function stampsOf(objects: Objects, annotations: Value | undefined, left: StampsLeft): Stamp[] {
   const all = objects.resolved(annotations)
+  left.stamps -= Array.isArray(all) ? all.length : 0
+  if (left.stamps < 0) throw new LongPdf()
   return (Array.isArray(all) ? all : []).flatMap((each: Value) => {
     const stamp = objects.resolved(each)
     return isDict(stamp) ? (stampOf(objects, stamp) ?? []) : []

@@ -5,6 +5,9 @@ import { afterSpace, afterToken } from '#platform/files/pdf-objects.server.ts'
 /** A PDF whose pages cannot be copied. */
 export class BrokenPdf extends Error {}
 
+/** One that takes more than there is room for. */
+export class LongPdf extends Error {}
+
 /** A string, boolean or null, which the library writes as it stands. */
 export class Token {
   readonly text: string
