@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'

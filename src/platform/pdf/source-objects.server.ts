@@ -23,50 +23,29 @@ const MAX_UNPACKED = 48 * 1024 * 1024
 const MAX_READ = 96 * 1024 * 1024
 
 export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Objects {
-  const read = new Map<number, Source | null>()
+  const known = new Map<number, Source | null>()
   const packs = new Map<number, readonly Value[]>()
   let room = MAX_UNPACKED
-  let left = MAX_READ
-
-  function reading<Result extends { end: number }>(from: number, read: () => Result): Result {
-    if (left < 0) throw new BrokenPdf('Its objects take too long to read.')
-    const result = read()
-    left -= result.end - from
-    return result
-  }
+  const reading = readWithin(MAX_READ)
 
   function object(id: number): Source | null {
-    const known = read.get(id)
-    if (known !== undefined) return known
+    const found = known.get(id)
+    if (found !== undefined) return found
     // An object that needs itself is none.
-    read.set(id, null)
+    known.set(id, null)
     const place = places.get(id)
-    const found =
-      place && ('at' in place ? reading(place.at, () => objectAt(bytes, place.at, { id, resolved })) : packed(place))
-    read.set(id, found ?? null)
-    return found ?? null
+    const source = place && ('at' in place ? inFile(id, place.at) : inPack(place))
+    known.set(id, source ?? null)
+    return source ?? null
   }
-  function packed({ within, index }: { within: number; index: number }) {
-    let pack = packs.get(within)
-    if (!pack) packs.set(within, (pack = packOf(object(within))))
+  const inFile = (id: number, at: number) => reading(at, () => objectAt(bytes, at, { id, resolved }))
+  function inPack({ within, index }: { within: number; index: number }) {
+    const pack = packs.get(within) ?? packOf(object(within), { resolved, unpacked, reading })
+    packs.set(within, pack)
     const value = pack[index]
     return value === undefined ? null : { value }
   }
-  function packOf(source: Source | null) {
-    if (!source?.data || !isDict(source.value)) return []
-    const objects = unpacked(source)
-    const [count, first] = [resolved(source.value['N']), resolved(source.value['First'])]
-    if (typeof count !== 'number' || typeof first !== 'number') return []
-    const head = wordsFrom(objects, 0)
-    const offsets = Array.from({ length: Math.min(count, objects.length) }, () => head.next() && Number(head.next()))
-    return offsets.map((offset) => {
-      const at = first + Number(offset)
-      return reading(at, () => valueAt(objects, at)).value
-    })
-  }
-  function resolved(value: Value | undefined) {
-    return value instanceof Ref ? object(value.id)?.value : value
-  }
+  const resolved = (value: Value | undefined) => (value instanceof Ref ? object(value.id)?.value : value)
   function unpacked({ value, data = Buffer.alloc(0) }: Source) {
     const whole = unpack(data, isDict(value) ? value : {}, { resolved, room })
     room -= whole.length
@@ -74,6 +53,33 @@ export function objectsAt(bytes: Buffer, places: ReadonlyMap<number, Place>): Ob
   }
 
   return { object, resolved, unpacked }
+}
+
+type Reading = <Result extends { end: number }>(from: number, read: () => Result) => Result
+
+function readWithin(most: number): Reading {
+  let left = most
+  return (from, read) => {
+    if (left < 0) throw new BrokenPdf('Its objects take too long to read.')
+    const result = read()
+    left -= result.end - from
+    return result
+  }
+}
+
+type Opening = Pick<Objects, 'resolved' | 'unpacked'> & { reading: Reading }
+
+function packOf(source: Source | null, { resolved, unpacked, reading }: Opening): readonly Value[] {
+  if (!source?.data || !isDict(source.value)) return []
+  const objects = unpacked(source)
+  const [count, first] = [resolved(source.value['N']), resolved(source.value['First'])]
+  if (typeof count !== 'number' || typeof first !== 'number') return []
+  const head = wordsFrom(objects, 0)
+  const offsets = Array.from({ length: Math.min(count, objects.length) }, () => head.next() && Number(head.next()))
+  return offsets.map((offset) => {
+    const at = first + Number(offset)
+    return reading(at, () => valueAt(objects, at)).value
+  })
 }
 
 function valueAt(bytes: Buffer, at: number) {
