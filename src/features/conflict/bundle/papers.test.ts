@@ -12,6 +12,7 @@ import { downloadLetter, draftLetter, issueLetter } from '../letters/contract.ts
 import { planMeeting } from '../meetings/contract.ts'
 import { showMinutes, signMinutes, writeMinutes } from '../meetings/minutes/contract.ts'
 import { addStatement } from '../statements/contract.ts'
+import { updateConflict } from '../work/contract.ts'
 import { getBundle } from './contract.ts'
 
 async function aHeldMeeting(sam: Person, params: Params, who: { participantId: string; ledById: string }) {
@@ -105,8 +106,12 @@ test('advice and privileged notes are in no bundle, and the chronology says noth
   }
   await sam.call(addNote, { params, body: note })
   await sam.call(addNote, { params, body: { content: 'canary of staff' } })
-  const { says } = await bundle(sam, params)
+  const participants = [{ name: 'Ines Marlow', role: 'companion' as const }]
+  await sam.call(updateConflict, { params, body: { participants } })
+  const exhibit = { title: 'Rota', source: 'Acme Ltd', obtainedOn: dayFromToday(-1) }
+  await sam.call(addExhibit, { params, body: exhibit })
+  const { says } = await bundle(sam, params, { exhibits: '' })
   expect(says).toContain('Caseopened')
-  expect(says).not.toContain('Advicegiven')
+  for (const words of ['Advicegiven', 'InesMarlow', 'Exhibit1added']) expect(says).not.toContain(words)
   expect(says).not.toContain('canary')
 })

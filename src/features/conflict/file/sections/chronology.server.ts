@@ -18,15 +18,11 @@ export const chronology: SectionOf = async (reading) => {
   }
 }
 
-export async function writeEvents(
-  pdf: Pdf,
-  { tx, tenantId, request }: Reading,
-  without: readonly TimelineEventType[] = [],
-) {
+export async function writeEvents(pdf: Pdf, { tx, tenantId, request }: Reading, only?: readonly TimelineEventType[]) {
   const of = { tenantId, requestId: request.id }
   for await (const event of everyRow((last) => eventsAfter(tx, of, { ...last, limit: ROWS_AT_ONCE }))) {
     const { createdAt, eventType, eventTitle, eventDescription } = event
-    if (without.includes(eventType)) continue
+    if (only && !only.includes(eventType)) continue
     pdf.facts([[dateAndTime(createdAt), [eventTitle, eventDescription].filter(Boolean).join(': ')]])
   }
 }
