@@ -11,7 +11,7 @@ import { LongPdf } from './source-values.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 
-/** What a document may still take of the files that are drawn in it. */
+/** Left in a document for the files that are drawn in it. */
 export type Room = {
   /** Points of pictures that are unpacked: some four seconds. */
   points: number
@@ -66,7 +66,7 @@ function drawPdf(doc: Document, bytes: Buffer, alt: string, room: Room): WhyNot 
     return undefined
   } catch (error) {
     if (error instanceof ProtectedPdf) return 'protected'
-    // Whatever fails in reading a file that someone has sent, it is broken.
+    // A hostile file can make a reader fail anywhere: after any failure, it is broken.
     return error instanceof LongPdf ? 'long' : 'broken'
   }
 }

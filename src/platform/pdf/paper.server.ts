@@ -60,7 +60,7 @@ const LINES_OF_PARAGRAPH = 1_000
 
 type Write = (pdf: Pdf) => void | Promise<void>
 
-/** With enclosures and as many contents as it takes. What `write` says has limits of its own: see `isTooLong`. */
+/** With enclosures and as many contents as it takes. It has a limit of its own: see `isTooLong`. */
 export async function makeAlbum(about: About, write: Write): Promise<Paper> {
   const pieces: Piece[] = []
   await write(writerFor((piece) => void pieces.push(piece)))

@@ -10,7 +10,7 @@ const words: Record<keyof Counts, readonly [one: string, many: string]> = {
   letters: ['letter that is a draft', 'letters that are drafts'],
 }
 
-/** What a bundle cannot hold yet, because no one stands by it. */
+/** The papers that a bundle cannot hold yet, because no one stands by them. */
 export async function notYetIn({ tx, tenantId, request }: Reading): Promise<string[]> {
   const here = sql`tenant_id = ${tenantId} and request_id = ${request.id}`
   const { rows } = await sql<Counts>`
