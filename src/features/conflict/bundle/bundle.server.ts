@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { albumRoute, audited, type Call, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidReference, Refusal } from '#platform/errors.ts'
@@ -92,16 +91,17 @@ const tooMuch = (says: string) => invalid({ exhibits: [says] }, says)
 type Which = { tenantId: string; requestId: string; id: string }
 
 /** The file of a document or a letter; null if it has been deleted or is damaged: the rest can still be drawn. */
-async function bytesOf(tx: Tx, keyring: Keyring, { tenantId, requestId, id }: Which) {
-  const { rows } = await sql<{ fileId: string }>`
-    select d.file_id from documents d where d.tenant_id = ${tenantId} and d.request_id = ${requestId} and d.id = ${id}
-    union all select l.file_id from letters l
-    where l.tenant_id = ${tenantId} and l.request_id = ${requestId} and l.id = ${id} and l.file_id is not null`.execute(
-    tx,
-  )
-  if (!rows[0]) return null
+async function bytesOf(tx: Tx, keyring: Keyring, which: Which) {
+  const fileOf = (table: 'documents' | 'letters') =>
+    tx
+      .selectFrom(table)
+      .select('fileId')
+      .where((eb) => eb.and(which))
+      .executeTakeFirst()
+  const found = (await fileOf('documents')) ?? (await fileOf('letters'))
+  if (!found?.fileId) return null
   try {
-    return await loadFile(tx, keyring, { tenantId, id: rows[0].fileId })
+    return await loadFile(tx, keyring, { tenantId: which.tenantId, id: found.fileId })
   } catch (error) {
     if (error instanceof SealBroken || (error instanceof Refusal && error.status === 404)) return null
     throw error
