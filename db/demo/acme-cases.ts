@@ -4,6 +4,20 @@ import { shifts } from './night-shifts.ts'
 
 /** Under way: one finding, one statement not signed, one exhibit still asked for. */
 export const nightShifts: CaseFile = {
+  facts: [
+    ...shifts.askedOn.map((happenedOn) => ({
+      kind: 'event' as const,
+      happenedOn,
+      knownBy: 'statement' as const,
+      what: 'Tom Ashworth asked Karen Doyle to look at the rota, at the desk by bay 4.',
+    })),
+    {
+      kind: 'raised_in_writing',
+      happenedOn: shifts.raisedOn,
+      knownBy: 'letter',
+      what: 'Tom Ashworth’s letter of grievance to Ada Nwosu.',
+    },
+  ],
   allegations: [
     {
       wording: 'Tom Ashworth was given four of the last five weekend nights.',

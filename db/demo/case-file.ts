@@ -4,10 +4,12 @@ import { addExhibit, askForEvidence } from '#features/conflict/evidence/contract
 import type { Bearing } from '#features/conflict/allegations/words.ts'
 import { addStatement, shareStatement, signStatement } from '#features/conflict/statements/contract.ts'
 import type { SignedHow } from '#features/conflict/statements/words.ts'
+import { addFact, type NewFact } from '#features/conflict/story/contract.ts'
 import { listDocuments } from '#features/document/contract.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/fixtures/cast.ts'
 import type { Person } from '#testing/fixtures/person.ts'
+import type * as z from 'zod'
 import type { On } from './when/dating-back.ts'
 import { workday } from './when/days.ts'
 
@@ -15,6 +17,7 @@ type Said = Partial<Record<Bearing, readonly number[]>>
 
 /** The records of a case of the demonstration. Allegations are named by their numbers, days counted back from today. */
 export type CaseFile = {
+  facts?: readonly z.input<typeof NewFact>[]
   allegations: readonly {
     wording: string
     against?: string
@@ -62,6 +65,7 @@ export async function addCaseFile(
   const params = { requestId: request.id }
   const { participants } = await adviser.call(getConflict, { params })
   const telling = { adviser, params, people: participants, on, begunAgo: daysAgo - 1 }
+  for (const body of caseFile.facts ?? []) await on(telling.begunAgo - 1, () => adviser.call(addFact, { params, body }))
   const allegationIds = await allege(telling, caseFile)
   const statementIds = await takeStatements(telling, caseFile)
   await enter(telling, caseFile, { allegationIds, statementIds })

@@ -67,7 +67,7 @@ async function investigate(told: Case) {
   const doubt = 'Lena saw the rota being changed by hand. She is not sure on which day.'
   await minute(told, { id: lena.id, heldAgo: heldOn, words: doubt })
   const later = { meetingDate: workday(shifts.karenInDays), held: false, meetingTime: shifts.karenAt }
-  await plan(1, 'Karen Doyle', { ...later, invitedOn: workday(-1) })
+  await plan(1, 'Karen Doyle', later)
   const hearing = { kind: 'hearing', ledById: who('Ben Fry'), meetingDate: workday(shifts.hearingInDays), held: false }
   const { id: meetingId } = await plan(1, 'Tom Ashworth', hearing)
   const companion = { name: 'Marta Kowalczyk', kind: 'colleague' as const }

@@ -10,7 +10,7 @@ import type { MergeValues } from '#features/conflict/letters/fields.ts'
 import type { LetterKind, Sending } from '#features/conflict/letters/words.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { Person } from '#testing/fixtures/person.ts'
-import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
+import { longDate, namedDate } from '#ui/text/dates.ts'
 import type { On } from './when/dating-back.ts'
 import { dayMonth, workday } from './when/days.ts'
 import { shifts } from './night-shifts.ts'
@@ -59,7 +59,6 @@ export const nightShiftLetters: LetterStory[] = [
     shared: true,
     values: {
       ...ada,
-      raisedOn: longDate(shifts.raisedOn),
       investigator: 'Sita Rao',
       replyBy: namedDate(workday(1)),
     },
@@ -72,9 +71,6 @@ export const nightShiftLetters: LetterStory[] = [
     values: {
       ...ada,
       allegations: `The weekend nights in ${shifts.month} were not shared out fairly\nA request of ${shifts.firstAsked} went unanswered`,
-      meetingDate: namedDate(workday(shifts.karenInDays)),
-      meetingTime: timeWords(shifts.karenAt),
-      meetingPlace: shifts.room,
       investigator: 'Sita Rao',
       noteTaker: shifts.noteTaker,
       replyBy: namedDate(workday(shifts.karenInDays - 1)),
@@ -85,7 +81,6 @@ export const nightShiftLetters: LetterStory[] = [
     to: 'Tom Ashworth',
     values: {
       ...ada,
-      raisedOn: longDate(shifts.raisedOn),
       hearingManager: 'Ben Fry',
       noteTaker: shifts.noteTaker,
       evidence: `The rota for ${shifts.month}\nTom’s own list of shifts`,

@@ -19,6 +19,7 @@ export const shifts = {
   lastNightOn: nights.at(-1) ?? '',
   month: month(weekendNights[0] ?? ''),
   asked: inARow(asked),
+  askedOn: asked,
   firstAsked: dayMonth(asked[0] ?? ''),
   lastAsked: dayMonth(asked[1] ?? ''),
   lastAskedOn: asked[1] ?? '',

@@ -8,6 +8,7 @@ const ofRequest: Record<string, string> = {
   documentId: 'documents',
   employeeId: 'employees',
   exhibitId: 'exhibits',
+  factId: 'case_facts',
   fairnessNoteId: 'performance_fairness_notes',
   followUpId: 'conflict_follow_ups',
   goalId: 'performance_goals',

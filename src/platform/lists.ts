@@ -27,6 +27,7 @@ export const lists = {
   exhibits: 500,
   exhibit_bearings: 100,
   exhibit_showings: 100,
+  case_facts: 300,
   case_statements: 200,
   case_advice: 500,
   conflict_meetings: 200,

@@ -187,6 +187,7 @@ async function finalises(sam: Page) {
   await sam.getByRole('radio', { name: 'Mediation' }).check()
   await sam.getByLabel('Outcome Summary').fill(OUTCOME)
   await sam.getByRole('button', { name: 'Finalize Resolution' }).click()
+  await sam.getByRole('alertdialog').getByRole('button', { name: 'Finalize', exact: true }).click()
   await expect(toast(sam)).toContainText('Resolution Finalized')
 }
 

@@ -3,6 +3,8 @@ import { aReferee } from '#testing/builders/drafts.ts'
 import { PASSWORD } from '#testing/fixtures/cast.ts'
 import { ofReviews } from '#testing/builders/review-bodies.ts'
 
+const aFact = { kind: 'event', happenedOn: '2026-01-05', knownBy: 'told', what: 'The rota was changed' }
+
 /** A body that the route accepts from those who may. */
 export const bodies: Record<string, object> = {
   'DELETE /api/account/passkeys/:passkeyId': { currentPassword: PASSWORD },
@@ -191,6 +193,8 @@ export const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
   'POST /api/notes/:noteId/readers': { visibility: 'client' },
   'POST /api/documents/:documentId/readers': { visibility: 'internal' },
+  'POST /api/conflict-resolution/:requestId/facts': aFact,
+  'POST /api/case-facts/:factId/correct': { ...aFact, reason: 'The letter has another day' },
   'POST /api/requests/:requestId/advice': { advice: 'Wait', advisedOn: '2026-01-05' },
   'POST /api/advice/:adviceId/decision': { decision: 'Yes', decidedBy: 'Ada Nwosu', decidedOn: '2026-01-05' },
   'POST /api/advice/:adviceId/outcome': { outcome: 'done', doneBy: 'Ben Fry', endedOn: '2026-01-05' },

@@ -41,3 +41,22 @@ export async function aShared(staff: Person, requestId: string) {
   const { id: letterId } = await aSent(staff, requestId)
   return staff.call(shareLetter, { params: { letterId }, body: {} })
 }
+
+type To = { requestId: string; who: (name: string) => string; kind: LetterKind; body?: string }
+
+/** A letter to Karen Doyle, filled in from the case where it can be. */
+export async function anIssuedLetter(staff: Person, { requestId, who, kind, body }: To) {
+  const about = { kind, participantId: who('Karen Doyle') }
+  const draft = await staff.call(draftLetter, { params: { requestId }, body: about })
+  const params = { letterId: draft.id }
+  const known = { ...draft.facts, ...draft.meeting?.values }
+  const values = Object.fromEntries(Object.entries(filledIn(draft)).filter(([field]) => !(field in known)))
+  await staff.call(editLetter, { params, body: { values, ...(body !== undefined && { body }) } })
+  await staff.call(issueLetter, { params, body: {} })
+  return params
+}
+
+export async function aSentLetter(staff: Person, to: To) {
+  const params = await anIssuedLetter(staff, to)
+  return staff.call(sendLetter, { params, body: { how: 'email' } })
+}

@@ -98,6 +98,13 @@ const records: Record<string, (owned: Owned) => Promise<string>> = {
     const body = { advice: 'Wait', advisedOn: '2026-01-05' }
     return (await (await sita(world)).call(giveAdvice, { params: { requestId: request.id }, body })).id
   },
+  factId: (owned) =>
+    insertedSealed(
+      owned,
+      { table: 'case_facts', column: 'what', text: 'The rota was changed' },
+      `(tenant_id, request_id, kind, happened_on, known_by, what, recorded_by_id)
+        select tenant_id, id, 'event', current_date, 'told', '', client_id from requests where id = $1`,
+    ),
   deviceId: async ({ client }) => (await client.call(listDevices))[0]?.id ?? '',
   passkeyId: ({ client, world }) =>
     inserted(world, `passkeys (user_id, credential_id, public_key, name) values ($1, gen_random_uuid(), '', 'Key')`, [

@@ -61,6 +61,7 @@ const SLICE_ROOMS: Record<string, readonly string[]> = {
     'outcomes',
     'follow-ups',
     'letters',
+    'story',
     'file',
     'bundle',
     'form',

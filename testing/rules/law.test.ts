@@ -51,6 +51,8 @@ const shownBy: Record<string, string> = Object.fromEntries(
       'conflict/guide/guide.server.ts',
       'conflict/guide/queries.server.ts',
       'conflict/guide/steps.ts',
+      'conflict/story/kinds.ts',
+      'conflict/work/open/contract.ts',
     ],
     'conflict/handover/brief-view.tsx': ['conflict/handover/open-questions.tsx'],
     'conflict/file/sections/time-limits.server.ts': ['conflict/file/sections/meetings.server.ts'],
@@ -59,6 +61,7 @@ const shownBy: Record<string, string> = Object.fromEntries(
       'conflict/limits/claim-words.ts',
       'conflict/limits/contract.ts',
       'conflict/limits/limit-dates.tsx',
+      'conflict/story/story.server.ts',
     ],
     'conflict/meetings/meetings.tsx': [
       'conflict/due/meetings.server.ts',

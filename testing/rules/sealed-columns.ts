@@ -10,6 +10,8 @@ export const SEALED_COLUMNS = [
   'case_advice.advice',
   'case_advice.decision',
   'case_advice.not_followed_reason',
+  'case_facts.reason',
+  'case_facts.what',
   'case_open_questions.questions',
   'case_statements.content',
   'claim_dates.conciliation_began_on',

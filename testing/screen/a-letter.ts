@@ -15,6 +15,7 @@ export const aLetter = (changes: Partial<Letter> = {}): Letter => ({
     values: {},
   },
   meeting: null,
+  facts: {},
   replaces: null,
   isReplaced: false,
   createdAt: '2026-11-12T09:00:00Z',

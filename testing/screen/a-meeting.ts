@@ -12,6 +12,7 @@ export const aMeeting = (changes: Partial<Meeting> = {}): Meeting => ({
   place: 'Room 2',
   invitedOn: null,
   accompanimentTold: true,
+  isInvitedByLetter: false,
   state: 'held',
   stateReason: null,
   companionUnavailable: false,

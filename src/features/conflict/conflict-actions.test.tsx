@@ -61,6 +61,26 @@ test('a case is escalated and closed after a question, and says so', async ({ se
   await expect.element(screen.getByText('Failed to close case properly')).toBeVisible()
 })
 
+test('who closes a case is shown what is still open in it', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers(`GET ${CASE}`, { body: aConflictDetail() })
+  const points = ['Decide the appeal by Karen Doyle', 'Make a finding on allegation 1']
+  const body = points.map((says) => ({ says, isDue: true }))
+  server.answers('GET /api/requests/r1/open-points', { body })
+  const { screen } = await renderSignedIn(client, <Actions audience="staff" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Close Case' }))
+  const question = screen.getByRole('alertdialog', { name: 'Close this case?' })
+  await expect.element(question.getByText('2 points are open')).toBeVisible()
+  await expect
+    .poll(() =>
+      question
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(points)
+})
+
 test('an outcome that is a draft is finalised first, or the case closed without publishing it', async ({
   server,
   client,

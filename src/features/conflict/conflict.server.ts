@@ -28,6 +28,7 @@ import { appealRoutes, ensureNoOpenAppeal } from './appeals/appeals.server.ts'
 import { followUpRoutes } from './follow-ups/follow-ups.server.ts'
 import { overdueFollowUps } from './follow-ups/queries.server.ts'
 import { meetingRoutes } from './meetings/meetings.server.ts'
+import { storyRoutes } from './story/story.server.ts'
 import { outcomeRoutes } from './outcomes/outcomes.server.ts'
 
 export { letterRoutes } from './letters/letters.server.ts'
@@ -106,6 +107,7 @@ export const conflict = requestType({
     ...caseFileRoutes,
     ...bundleRoutes,
     ...meetingRoutes,
+    ...storyRoutes,
     ...outcomeRoutes,
     ...appealRoutes,
     ...followUpRoutes,

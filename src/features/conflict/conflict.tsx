@@ -65,7 +65,7 @@ export const conflict = {
     {
       name: 'timeline',
       label: 'Timeline',
-      Panel: deferred(async () => (await import('./case/case-timeline.tsx')).CaseTimeline),
+      Panel: deferred(async () => (await import('./story/timeline-tab.tsx')).TimelineTab),
     },
     {
       name: 'resolution',

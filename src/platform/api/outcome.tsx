@@ -1,7 +1,14 @@
 import type { Mutation } from '@tanstack/react-query'
 import { ApiError, errorText, isUnauthorized } from './api-error.ts'
 
-export type Words = { title: string; description?: string; hue: 'done' | 'high' | 'stop'; action?: Action | undefined }
+export type Words = {
+  title: string
+  description?: string
+  hue: 'done' | 'high' | 'stop'
+  action?: Action | undefined
+  /** In milliseconds, if it stays longer than usual. */
+  duration?: number
+}
 type Action = { label: string; onPress: () => void }
 /** `high` for a partial success. */
 type Success = string | (Omit<Words, 'hue'> & { hue?: 'high' })

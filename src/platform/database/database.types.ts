@@ -107,6 +107,27 @@ export interface Database {
     createdAt: Generated<string>
     updatedAt: Generated<string>
   }
+  caseFacts: {
+    tenantId: string
+    id: Generated<string>
+    requestId: string
+    kind:
+      | 'event'
+      | 'raised_in_writing'
+      | 'terms_agreed'
+      | 'mediation_offered'
+      | 'told_of_problem'
+      | 'told_of_companion'
+      | 'decision_given'
+      | 'told_of_appeal'
+    happenedOn: string
+    knownBy: 'letter' | 'email' | 'document' | 'meeting' | 'statement' | 'message' | 'told'
+    what: Buffer
+    reason: Buffer | null
+    replacesId: string | null
+    recordedById: string
+    createdAt: Generated<string>
+  }
   caseGuideMarks: {
     tenantId: string
     id: Generated<string>
@@ -817,6 +838,8 @@ export interface Database {
     sharedById: string | null
     sharedAt: string | null
     version: Generated<number>
+    meetingId: string | null
+    tells: Generated<string[]>
   }
   mails: {
     id: Generated<string>

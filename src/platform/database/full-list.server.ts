@@ -35,6 +35,7 @@ const words: Record<keyof typeof lists, string> = {
   exhibits: 'exhibits in a case',
   exhibit_bearings: 'allegations that an exhibit bears on',
   exhibit_showings: 'records of who has seen an exhibit',
+  case_facts: 'facts entered in a case',
   case_statements: 'statements in a case',
   case_advice: 'pieces of advice in a case',
   conflict_meetings: 'meetings in a case',

@@ -19,7 +19,7 @@ export function Appeal({ request }: RecordPartProps) {
   return (
     <Section title="Appeal">
       <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the appeals">
-        {({ appeals, involved, can }) => (
+        {({ appeals, involved, letters, can }) => (
           <div className="grid gap-3">
             {appeals.length === 0 ? (
               <p className="max-w-measure text-ink-2">
@@ -39,7 +39,12 @@ export function Appeal({ request }: RecordPartProps) {
             )}
             <Suspense>
               {recording && (
-                <RecordAppeal requestId={request.id} involved={involved} onClose={() => setRecording(false)} />
+                <RecordAppeal
+                  requestId={request.id}
+                  involved={involved}
+                  letters={letters}
+                  onClose={() => setRecording(false)}
+                />
               )}
             </Suspense>
           </div>

@@ -13,6 +13,7 @@ import { peopleOf } from '../parties/people.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
 import { type Appeal, type AppealWords, decideAppeal, listAppeals, recordAppeal, setDecisionMaker } from './contract.ts'
 import { involvedIn, whyInvolved, whyLate } from './involved.server.ts'
+import { letterAgainst, outcomeLettersOf } from './outcome-letter.server.ts'
 import { type AppealRow, appealRow, appealSealOf, appealsOf, toAppeal } from './queries.server.ts'
 
 export { ensureNoOpenAppeal } from './queries.server.ts'
@@ -24,6 +25,7 @@ const listRoute = route(listAppeals, async ({ params, ...call }) => {
   return {
     appeals: rows.map((row) => toAppeal(row, { actor, standing, people })),
     involved: canReadFile(actor) ? await involvedIn(tx, standing) : [],
+    letters: canReadFile(actor) ? await outcomeLettersOf(tx, standing) : [],
     can: { record: canWorkOn(actor, standing) },
   }
 })
@@ -35,7 +37,8 @@ const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
   const people = await peopleOf(tx, standing)
   const person = people.named(body.participantId, 'participantId')
   if (!mayAppeal.includes(person.role)) throw invalid({ participantId: [`The case is not about ${person.name}`] })
-  const lateReason = whyLate(body, standing)
+  const letter = await letterAgainst(tx, standing, body)
+  const lateReason = whyLate({ ...body, ...letter }, standing)
   const involvementReason = await whyInvolved(tx, standing, { people, ...body })
 
   const { tenantId, requestId } = standing
@@ -43,7 +46,7 @@ const recordRoute = route(recordAppeal, async ({ body, ...call }) => {
   const { seal } = await appealSealOf(call, standing)
   const added = await tx
     .insertInto('conflictAppeals')
-    .values({ ...seal(id, { ...body, lateReason, involvementReason }), tenantId, id, requestId })
+    .values({ ...seal(id, { ...body, ...letter, lateReason, involvementReason }), tenantId, id, requestId })
     .onConflict((conflict) =>
       conflict.columns(['tenantId', 'requestId', 'participantId']).where('outcome', 'is', null).doNothing(),
     )

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { updateRequest, withdrawRequest } from '#features/request/contract.ts'
 import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { aSentLetter } from '#testing/builders/letters.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
@@ -215,4 +216,23 @@ test('the person who appeals stays in the case until the appeal is decided', asy
   await remove('Rhys Parry')
   await sam.call(decideAppeal, { params: { appealId }, body: decided })
   await remove('Karen Doyle')
+})
+
+test('an appeal takes the day of the outcome letter and how it was sent from the letter itself', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const of = await aCase(ada, world.owner)
+  const { letterSentOn: _, letterSentBy: __, ...appeal } = anAppeal(of)
+  const record = () => sam.call(recordAppeal, { params: of.params, body: appeal })
+  await expect(record()).rejects.toMatchObject({
+    body: { fieldErrors: { letterSentOn: ['Enter the day the outcome letter was sent'] } },
+  })
+  await aSentLetter(sam, { ...of, kind: 'outcome' })
+  expect((await sam.call(listAppeals, { params: of.params })).letters).toEqual([
+    { participantId: of.who('Karen Doyle'), sentOn: dayFromToday(0), sentBy: 'email' },
+  ])
+  expect((await ada.call(listAppeals, { params: of.params })).letters).toEqual([])
+  expect(await record()).toMatchObject({ letterSentOn: dayFromToday(0), letterSentBy: 'email' })
 })

@@ -42,6 +42,10 @@ export const Appeal = AppealFields.extend(AppealWords.shape).extend({
 })
 export type Appeal = z.infer<typeof Appeal>
 
+/** The outcome letter that was sent to a person of the case. */
+export const OutcomeLetter = z.object({ participantId: z.uuid(), sentOn: CalendarDate, sentBy: SentBy })
+export type OutcomeLetter = z.infer<typeof OutcomeLetter>
+
 export const listAppeals = get('/api/conflict-resolution/:requestId/appeals', {
   summary: 'The appeals of a case. Clients read grounds and outcome once the case is resolved.',
   for: everyone,
@@ -49,6 +53,8 @@ export const listAppeals = get('/api/conflict-resolution/:requestId/appeals', {
     appeals: listOf(Appeal, lists.conflict_appeals),
     /** The people who have had a part in the case, and so decide an appeal only with a reason. */
     involved: listOf(z.uuid(), AROUND),
+    /** For staff: an appeal takes the day of the letter, and how it was sent, from here. */
+    letters: listOf(OutcomeLetter, lists.conflict_participants),
     can: z.object({ record: z.boolean() }),
   }),
   changedBy: [requestChanged, caseChanged, caseFileChanged],

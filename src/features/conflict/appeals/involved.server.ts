@@ -33,8 +33,10 @@ export async function whyInvolved(tx: Tx, ref: CaseRef, { people, decisionMakerI
   })
 }
 
+type Received = Pick<NewAppeal, 'receivedOn' | 'lateReason'> & { letterSentOn: string }
+
 /** The reason why a late appeal is accepted; null for one in time. */
-export function whyLate({ receivedOn, letterSentOn, lateReason }: NewAppeal, where: CaseStanding) {
+export function whyLate({ receivedOn, letterSentOn, lateReason }: Received, where: CaseStanding) {
   const date = inTimeUntil(letterSentOn, where.jurisdiction)
   if (receivedOn <= date) return null
   if (lateReason) return lateReason

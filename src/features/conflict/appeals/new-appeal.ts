@@ -17,16 +17,16 @@ export const NewAppeal = z
     participantId: z.uuid('Choose who appeals'),
     receivedOn: PastDate,
     grounds: personal(z.string().trim().min(1, 'Write what they appeal against, and why').max(20_000), 'confidential'),
-    /** The day the outcome letter was sent; the deadline counts from its arrival. */
-    letterSentOn: PastDate,
-    letterSentBy: SentBy,
+    /** The day the outcome letter was sent; the deadline counts from its arrival. Without it, that of the letter sent from the case. */
+    letterSentOn: PastDate.optional(),
+    letterSentBy: SentBy.optional(),
     lateReason: personal(Reason.optional(), 'confidential'),
     decisionMakerId: z.uuid('Choose who decides'),
     /** Why the decider is a person who has had a part in the case. */
     involvementReason: personal(Reason.optional(), 'confidential'),
   })
   .superRefine(({ receivedOn, letterSentOn, participantId, decisionMakerId }, { addIssue }) => {
-    if (receivedOn < letterSentOn)
+    if (letterSentOn && receivedOn < letterSentOn)
       addIssue({ code: 'custom', path: ['receivedOn'], message: 'The letter was sent later' })
     if (participantId === decisionMakerId)
       addIssue({ code: 'custom', path: ['decisionMakerId'], message: 'No one can decide their own appeal' })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
-import { test } from '#testing/screen/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordAppeal } from './record-appeal.tsx'
 
@@ -25,7 +25,7 @@ test('a decider who has had a part in the case needs a reason, and so does a lat
   server.answers(RECORD, { status: 400, body: { code: 'VALIDATION_FAILED', message: 'Check', fieldErrors } })
   const { screen } = await renderSignedIn(
     client,
-    <RecordAppeal requestId="r1" involved={[karen ?? '', ben ?? '']} onClose={vi.fn<() => void>()} />,
+    <RecordAppeal requestId="r1" involved={[karen ?? '', ben ?? '']} letters={[]} onClose={vi.fn<() => void>()} />,
   )
   await userEvent.selectOptions(screen.getByLabelText('Who appeals'), 'Karen Doyle, respondent')
   await userEvent.selectOptions(screen.getByLabelText('Who decides'), 'Ben Fry, hearing manager')
@@ -46,4 +46,32 @@ test('a decider who has had a part in the case needs a reason, and so does a lat
   await userEvent.click(screen.getByRole('button', { name: 'Record appeal' }))
   await expect.element(screen.getByText(/It was due by Friday 6 March 2026/)).toBeVisible()
   await expect.element(screen.getByLabelText('Grounds')).toHaveValue('Too harsh')
+})
+
+test('an appeal against a letter that was sent from here does not ask for it again', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  server.answers('GET /api/conflict-resolution/r1', { body: { participants, timelineEvents: [] } })
+  server.answers(RECORD, { status: 201, body: {} })
+  const letters = [{ participantId: karen ?? '', sentOn: '2026-03-02', sentBy: 'post' as const }]
+  const { screen } = await renderSignedIn(
+    client,
+    <RecordAppeal requestId="r1" involved={[]} letters={letters} onClose={vi.fn<() => void>()} />,
+  )
+  await userEvent.selectOptions(screen.getByLabelText('Who appeals'), 'Karen Doyle, respondent')
+  await expect.element(screen.getByText('Against the outcome letter sent on 2 March 2026, by post.')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Who decides'), 'Amir Shah, appeal manager')
+  await userEvent.fill(screen.getByLabelText('Grounds'), 'Too harsh')
+  const date = screen.getByRole('group', { name: 'Appeal received on' })
+  await userEvent.fill(date.getByLabelText('Day'), '4')
+  await userEvent.fill(date.getByLabelText('Month'), '3')
+  await userEvent.fill(date.getByLabelText('Year'), '2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Record appeal' }))
+  await until(() =>
+    expect(JSON.parse(server.asked(RECORD)[0]?.body ?? '')).toEqual({
+      participantId: karen,
+      receivedOn: '2026-03-04',
+      grounds: 'Too harsh',
+      decisionMakerId: amir,
+    }),
+  )
 })

@@ -2,22 +2,30 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
+import { longDate } from '#ui/text/dates.ts'
 import { hasRole, PersonField } from '../parties/person-field.tsx'
-import { NewAppeal, recordAppeal, SentBy } from './contract.ts'
+import { NewAppeal, type OutcomeLetter, recordAppeal, SentBy } from './contract.ts'
 import { DeciderFields } from './decider-fields.tsx'
 import { sentByLabels } from './words.ts'
 
 type Values = z.input<typeof NewAppeal>
-type RecordAppealProps = { requestId: string; involved: readonly string[]; onClose: () => void }
+type RecordAppealProps = {
+  requestId: string
+  involved: readonly string[]
+  letters: readonly OutcomeLetter[]
+  onClose: () => void
+}
 
-export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps) {
+export function RecordAppeal({ requestId, involved, letters, onClose }: RecordAppealProps) {
+  const letterTo = (id: string) => letters.find(({ participantId }) => participantId === id)
   const { dialog, control } = useRecordForm({
     sends: recordAppeal,
     params: { requestId },
     fields: NewAppeal,
     values: nothingYet,
     draft: `appeal:${requestId}`,
-    body: (appeal) => appeal,
+    body: ({ letterSentOn, letterSentBy, ...appeal }) =>
+      letterTo(appeal.participantId) ? appeal : { ...appeal, letterSentOn, letterSentBy },
     success: 'Appeal recorded.',
     failure: 'Failed to record the appeal. Please try again.',
     refused: (name) => name === 'lateReason' && setLate(true),
@@ -25,6 +33,7 @@ export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps
   })
   const [appellantId, lateReason] = useWatch({ control, name: ['participantId', 'lateReason'] })
   const [isLate, setLate] = useState(false)
+  const letter = letterTo(appellantId)
   return (
     <RecordDialog
       {...dialog}
@@ -39,7 +48,7 @@ export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps
         among={appellants}
         requestId={requestId}
       />
-      <AppealFields control={control} />
+      <AppealFields control={control} letter={letter} />
       {(isLate || lateReason) && (
         <LongField control={control} name="lateReason" label="Why it is accepted late" rows={2} maxLength={1_000} />
       )}
@@ -48,7 +57,10 @@ export function RecordAppeal({ requestId, involved, onClose }: RecordAppealProps
   )
 }
 
-function AppealFields({ control }: { control: Control<Values, unknown, NewAppeal> }) {
+type AppealFieldsProps = { control: Control<Values, unknown, NewAppeal>; letter: OutcomeLetter | undefined }
+
+/** The letter is asked for only if none was sent from here. */
+function AppealFields({ control, letter }: AppealFieldsProps) {
   return (
     <>
       <LongField
@@ -59,14 +71,22 @@ function AppealFields({ control }: { control: Control<Values, unknown, NewAppeal
         rows={3}
         maxLength={20_000}
       />
-      <DateField control={control} name="letterSentOn" label="Outcome letter sent on" />
-      <SelectField
-        control={control}
-        name="letterSentBy"
-        label="Sent"
-        hint="A posted letter is taken to arrive two working days later"
-        options={ways}
-      />
+      {letter ? (
+        <p className="text-ink-2">
+          {`Against the outcome letter sent on ${longDate(letter.sentOn)}, ${sentByLabels[letter.sentBy].toLowerCase()}.`}
+        </p>
+      ) : (
+        <>
+          <DateField control={control} name="letterSentOn" label="Outcome letter sent on" />
+          <SelectField
+            control={control}
+            name="letterSentBy"
+            label="Sent"
+            hint="A posted letter is taken to arrive two working days later"
+            options={ways}
+          />
+        </>
+      )}
       <DateField control={control} name="receivedOn" label="Appeal received on" />
     </>
   )

@@ -11,6 +11,7 @@ import {
 import type { Sql } from '#platform/database/first-of.server.ts'
 import { namedDate, timeWords } from '#ui/text/dates.ts'
 import type { MeetingKind } from '../meetings/contract.ts'
+import { invitedOn, isToldOfCompanion, withInvitations } from '../meetings/invitation.server.ts'
 import { USUAL_NOTICE } from '../meetings/usual-notice.ts'
 import { kindLabels } from '../meetings/words.ts'
 import { canWork } from '../policy.ts'
@@ -27,9 +28,10 @@ type Meeting = Row & {
 
 const planned = ({ actor, today, most, ...reader }: DueReader, which: Sql) => sql<Meeting>`
   select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time,
-    m.invited_on is not null as is_invited, t.jurisdiction, l.name as led_by,
+    ${invitedOn} is not null as is_invited, t.jurisdiction, l.name as led_by,
     lower(l.email) = (select lower(u.email) from users u where u.id = ${actor.id}) as is_own
   from conflict_meetings m
+  ${withInvitations}
   join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
   join conflict_participants l on l.tenant_id = m.tenant_id and l.id = m.led_by_id
   ${inOpenRequest('m')}
@@ -65,7 +67,7 @@ const LONGEST_NOTICE = 14
 export async function dueInvitations(reader: DueReader): Promise<DueThing[]> {
   const { tx, actor, today, soon } = reader
   if (!canWork(actor)) return []
-  const isMissing = sql`(m.invited_on is null or m.kind <> 'investigation' and not m.accompaniment_told)`
+  const isMissing = sql`(${invitedOn} is null or m.kind <> 'investigation' and not ${isToldOfCompanion})`
   const inTime = sql`m.meeting_date between ${today}::date and ${soon}::date + ${LONGEST_NOTICE}::int`
   const { rows } = await planned(reader, sql`${isMissing} and ${inTime}`).execute(tx)
   return rows

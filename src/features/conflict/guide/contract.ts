@@ -23,6 +23,8 @@ export const GuideStep = z.object({
   label: z.string(),
   source: z.string(),
   law: LawId,
+  /** Whether the Code asks for it; else it is good practice. */
+  isAsked: z.boolean(),
   state: StepState,
   /** The record that shows it, the reason why it is skipped, or the problem with it. */
   says: personal(z.string().nullable(), 'narrative'),

@@ -12,6 +12,7 @@ const raised = {
   label: 'Raised in writing',
   source: 'Acas Code, paragraph 32',
   law: 'acas_code',
+  isAsked: true,
   state: 'done',
   says: 'In the request of 2 November 2026',
   marked: null,
@@ -23,7 +24,13 @@ const mediation = {
   state: 'missing',
   says: null,
 }
-const guide = { kind: 'grievance', steps: [raised, mediation], notHere: null, can: { mark: true } }
+const appeal = { ...mediation, id: 'appeal_offered', label: 'Right of appeal given' }
+const guide = {
+  kind: 'grievance',
+  steps: [raised, { ...mediation, isAsked: false }, appeal],
+  notHere: null,
+  can: { mark: true },
+}
 
 beforeEach(clearDrafts)
 
@@ -34,9 +41,12 @@ test('the head counts the steps done, and a missing step is an exposure with its
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(GET, { body: guide })
   const { screen } = await renderSignedIn(client, <GuideColumn requestId="r1" />)
-  await userEvent.click(screen.getByText('Acas Code: 1 of 2 steps, next: mediation offered'))
+  await userEvent.click(screen.getByText('Acas Code: 1 of 2 steps, next: right of appeal given'))
   await expect.element(screen.getByText(/1 missing.*by up to 25%/)).toBeVisible()
   await expect.element(screen.getByText(/section 207A/)).toBeVisible()
+  const practice = screen.getByRole('list', { name: 'Good practice' })
+  await expect.element(practice.getByText('Mediation offered')).toBeVisible()
+  await expect.element(practice.getByText('Missing')).not.toBeInTheDocument()
   const sources = screen.getByRole('list', { name: 'Sources in law' })
   await expect.element(sources.getByText(/^Acas Code of Practice.*, checked on 21 November 2026$/)).toBeVisible()
   const code = sources.getByRole('link', { name: /^Acas Code of Practice/ })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { LawId } from '#features/law/contract.ts'
 import { LawSources } from '#features/law/law.tsx'
 import { useGet, useSend } from '#platform/api/api.tsx'
@@ -61,12 +61,17 @@ function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
   const other = kind === 'grievance' ? 'discipline' : 'grievance'
   return (
     <Fold name="Acas Code" line={standing(steps)}>
-      <ol aria-label="Steps of the Acas Code">
-        {steps.map((step) => (
-          <GuideStepRow key={step.id} step={step} {...(can.mark && { onMark: () => setMarking(step) })} />
-        ))}
-      </ol>
-      <Exposure steps={steps} />
+      {[asked, practice].map(({ label, of }) => (
+        <Fragment key={label}>
+          <p className="mt-2 text-meta text-ink-3">{label}</p>
+          <ol aria-label={label}>
+            {steps.filter(of).map((step) => (
+              <GuideStepRow key={step.id} step={step} {...(can.mark && { onMark: () => setMarking(step) })} />
+            ))}
+          </ol>
+        </Fragment>
+      ))}
+      <Exposure steps={steps.filter(asked.of)} />
       <LawSources of={lawsOf(steps)} className="mt-2" />
       {can.mark && (
         <LinkButton className="mt-2 text-meta" data-print="no" onClick={() => choose(other)}>
@@ -78,8 +83,12 @@ function Steps({ requestId, guide: { kind, steps, can } }: StepsProps) {
   )
 }
 
-/** `5 of 8 steps, next: grievance meeting held`. */
-function standing(steps: readonly GuideStep[]): string {
+const asked = { label: 'The Code asks for', of: ({ isAsked }: GuideStep) => isAsked }
+const practice = { label: 'Good practice', of: ({ isAsked }: GuideStep) => !isAsked }
+
+/** `5 of 8 steps, next: grievance meeting held`, of the steps that the Code asks for. */
+function standing(all: readonly GuideStep[]): string {
+  const steps = all.filter(asked.of)
   const done = steps.filter(({ state }) => state === 'done').length
   const next = steps.find(({ state }) => state === 'missing') ?? steps.find(({ state }) => state === 'later')
   const label = next && next.label.charAt(0).toLowerCase() + next.label.slice(1)
@@ -89,7 +98,7 @@ function standing(steps: readonly GuideStep[]): string {
 /** The laws behind the steps, and behind the possible consequences. */
 const lawsOf = (steps: readonly GuideStep[]): LawId[] => [
   ...steps.map(({ law }) => law),
-  ...(steps.some(isOpen) ? (['trade_unions_1992'] as const) : []),
+  ...(steps.some((step) => step.isAsked && isOpen(step)) ? (['trade_unions_1992'] as const) : []),
 ]
 
 const isOpen = ({ state }: GuideStep) => state === 'missing' || state === 'skipped'

@@ -12,7 +12,7 @@ type GuideStepRowProps = { step: GuideStep; onMark?: () => void }
 
 export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
   const { label, source, state, says, marked } = step
-  const { icon, hue, word } = looks[state]
+  const { icon, hue, word } = looks[state === 'missing' && !step.isAsked ? 'later' : state]
   const isShown = state === 'done' && !marked
   const change = onMark && !isShown && (
     <LinkButton className="text-meta" data-print="no" onClick={onMark}>
@@ -26,12 +26,13 @@ export function GuideStepRow({ step, onMark }: GuideStepRowProps) {
       className="grid grid-cols-[1.125rem_minmax(0,1fr)_auto] gap-x-2 border-t border-rule py-1.5 leading-5"
     >
       <Glyph of={icon} className="mt-0.5 text-hue" />
-      <span className={clsx('wrap-anywhere', state === 'later' ? 'text-ink-2' : 'font-semibold')} title={source}>
+      <span className={clsx('wrap-anywhere', state === 'later' ? 'text-ink-2' : 'font-semibold')}>
         {label}
+        <span className="block text-meta font-normal text-ink-3">{source}</span>
       </span>
       <span className="flex items-baseline gap-2.5 text-meta">
         {!says && change}
-        <span className={state === 'missing' ? 'font-semibold text-hue' : 'text-ink-3'}>{word}</span>
+        <span className={hue === 'high' ? 'font-semibold text-hue' : 'text-ink-3'}>{word}</span>
       </span>
       {says && (
         <span className="col-start-2 col-end-4 text-meta wrap-anywhere text-ink-2">

@@ -58,9 +58,8 @@ async function marksOf(tx: Tx, { tenantId, requestId }: CaseRef): Promise<Readon
 }
 
 /** The records count first, then a mark by staff, then whether the step is due. */
-function standing({ id, label, source, law, from }: Step, known: Known, marked: MarkRow | undefined): GuideStep {
-  const found = evidenceFor(id, known)
-  const step = { id, label, source, law }
+function standing({ from, ...step }: Step, known: Known, marked: MarkRow | undefined): GuideStep {
+  const found = evidenceFor(step.id, known)
   if (found?.shows) return { ...step, state: 'done', says: found.says, marked: null }
   if (marked) {
     const { mark, note, by, at } = marked

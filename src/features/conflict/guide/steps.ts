@@ -30,13 +30,16 @@ export type Step = {
   /** The paragraph of the Code, or of the guide to it. */
   source: string
   law: LawId
+  /** Whether the Code itself asks for it; the others are good practice, and missing one is no breach. */
+  isAsked: boolean
   /** The stage of the case from which it is due. */
   from: CaseStage
 }
 
-type Asked = Pick<Step, 'source' | 'law'>
-const code = (where: string): Asked => ({ source: `Acas Code, ${where}`, law: 'acas_code' })
-const guide: Asked = { source: 'Acas guide to investigations', law: 'acas_investigations' }
+type Asked = Pick<Step, 'source' | 'law' | 'isAsked'>
+const code = (where: string): Asked => ({ source: `Acas Code, ${where}`, law: 'acas_code', isAsked: true })
+const suggested = (where: string): Asked => ({ ...code(where), isAsked: false })
+const guide: Asked = { source: 'Acas guide to investigations', law: 'acas_investigations', isAsked: false }
 
 const step = (id: StepId, label: string, asked: Asked, from: CaseStage): Step => ({ id, label, ...asked, from })
 
@@ -45,9 +48,9 @@ export const guideSteps: Record<GuideKind, readonly Step[]> = {
     step('raised_in_writing', 'Raised in writing', code('paragraph 32'), 'reviewing_notes'),
     step('investigator_not_a_party', 'Investigator is not a party', code('paragraph 32'), 'reviewing_notes'),
     step('terms_of_reference', 'Terms of reference agreed', guide, 'conducting_interview'),
-    step('mediation_offered', 'Mediation offered', code('foreword'), 'conducting_interview'),
+    step('mediation_offered', 'Mediation offered', suggested('foreword'), 'conducting_interview'),
     step('companion_right', 'Told of the right to be accompanied', code('paragraph 35'), 'conducting_interview'),
-    step('companion_chosen', 'Companion chosen', code('paragraphs 35 to 39'), 'reviewing_statements'),
+    step('companion_chosen', 'Companion chosen', suggested('paragraphs 35 to 39'), 'reviewing_statements'),
     step('meeting_held', 'Grievance meeting held', code('paragraphs 33 and 34'), 'conducting_interview'),
     step('decision_in_writing', 'Decision in writing, with reasons', code('paragraph 40'), 'resolution_completed'),
     step('appeal_offered', 'Right of appeal given', code('paragraphs 40 and 41'), 'resolution_completed'),
@@ -59,7 +62,7 @@ export const guideSteps: Record<GuideKind, readonly Step[]> = {
     step('notified_in_writing', 'Notified in writing of the problem', code('paragraph 9'), 'reviewing_statements'),
     step('evidence_shared', 'Evidence given with the notice', code('paragraph 9'), 'reviewing_statements'),
     step('companion_right', 'Told of the right to be accompanied', code('paragraph 10'), 'reviewing_statements'),
-    step('companion_chosen', 'Companion chosen', code('paragraphs 13 to 17'), 'reviewing_statements'),
+    step('companion_chosen', 'Companion chosen', suggested('paragraphs 13 to 17'), 'reviewing_statements'),
     step('hearing_held', 'Hearing held', code('paragraphs 11 and 12'), 'resolution_completed'),
     step(
       'decision_in_writing',

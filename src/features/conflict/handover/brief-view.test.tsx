@@ -26,7 +26,7 @@ const brief = {
     currentStage: 'conducting_interview',
     createdAt: '2026-11-09T09:00:00Z',
   },
-  nextStep: 'Grievance meeting held: missing (Acas Code, paragraphs 33 and 34)',
+  nextStep: 'Grievance meeting held (Acas Code, paragraphs 33 and 34)',
   dates: [{ what: 'Claim has to reach Acas by', date: '2027-01-11' }],
   people: [
     { id: '00000000-0000-4000-8000-000000000001', name: 'Tom Ashworth', position: 'Night loader', role: 'complainant' },

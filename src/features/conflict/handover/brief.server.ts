@@ -7,7 +7,8 @@ import { adviceOf } from '../advice/queries.server.ts'
 import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from '../case/queries.server.ts'
 import { caseSealOf, type Reader } from '../case/seal.server.ts'
 import { stageLabels } from '../work/stages.ts'
-import type { GuideStep } from '../guide/contract.ts'
+import type { OpenPoint } from '../work/open/contract.ts'
+import { openPointsOf } from '../work/open/points.server.ts'
 import { guideOf } from '../guide/queries.server.ts'
 import { awaitedWords } from '../limits/claim-words.ts'
 import type { Claim } from '../limits/contract.ts'
@@ -18,7 +19,7 @@ import { type Brief, LAST_EVENTS, MAX_UNDECIDED, OpenWords } from './contract.ts
 export async function briefOf(reading: Reading, request: Request): Promise<Brief> {
   const { tx, actor } = reading
   const found = { tenantId: request.tenantId, requestId: request.id }
-  const [conflictCase, people, events, advice, guide, claim, open] = await Promise.all([
+  const [conflictCase, people, events, advice, guide, claim, open, points] = await Promise.all([
     caseOf(reading, request.id),
     participantsOf(tx, found),
     timelineOf(tx, found, LAST_EVENTS),
@@ -26,8 +27,9 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
     guideOf(reading, found),
     claimOf(reading, found),
     openQuestionsOf(reading, found),
+    openPointsOf(reading, found),
   ])
-  const steps = guide.steps.filter(({ state }) => state === 'missing')
+  const steps = guide.steps.filter(({ state, isAsked }) => state === 'missing' && isAsked)
   const missing = steps.map(({ label }) => label)
   const undecided = advice.filter(({ decision }) => decision === null)
   return {
@@ -36,7 +38,11 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
     companyName: request.client.companyName,
     assignedTo: request.assignedTo,
     conflictCase,
-    nextStep: nextStep(steps, undecided.length, stageLabels[conflictCase.currentStage]),
+    nextStep: nextStep(
+      points.find(({ isDue }) => isDue),
+      undecided.length,
+      stageLabels[conflictCase.currentStage],
+    ),
     dates: datesIn(claim),
     laws: [...new Set([...(claim.limit?.clock.laws ?? []), ...steps.map(({ law }) => law)])],
     people,
@@ -48,10 +54,9 @@ export async function briefOf(reading: Reading, request: Request): Promise<Brief
   }
 }
 
-/** Missing steps come first, then advice that waits for the client, then the stage. */
-function nextStep(missing: readonly GuideStep[], undecided: number, stage: string): string {
-  const [first] = missing
-  if (first) return `${first.label}: missing (${first.source})`
+/** Open points come first, as on the record; then advice that waits for the client, then the stage. */
+function nextStep(open: OpenPoint | undefined, undecided: number, stage: string): string {
+  if (open) return open.says
   if (undecided > 0)
     return undecided === 1 ? 'The client decides on advice' : `The client decides on advice, ${undecided} times`
   return stage

@@ -26,7 +26,7 @@ test('the brief has the state of a case, its next step, its people and its open 
   expect(brief).toMatchObject({
     companyName: 'Acme Ltd',
     assignedTo: { firstName: 'Sam', lastName: 'Okafor' },
-    nextStep: 'Investigator is not a party: missing (Acas Code, paragraph 32)',
+    nextStep: 'Investigator is not a party (Acas Code, paragraph 32)',
     laws: expect.arrayContaining(['acas_code', 'employment_rights_1996']),
     dates: [{ date: '2026-10-11' }, { date: '2027-01-11' }],
     people: [{ name: 'Tom Ashworth', role: 'complainant' }],

@@ -19,7 +19,8 @@ export type LetterCase = {
   outcomeWithheld: boolean
   requestStatus: RequestStatus
   title: string
-  raisedAt: string
+  /** The day it was raised in writing, if that was entered; else of the request. */
+  raisedOn: string
   companyName: string | null
   jurisdiction: Jurisdiction
 }
@@ -28,7 +29,11 @@ export type LetterCase = {
 export async function letterCase(tx: Tx, actor: Actor, requestId: string): Promise<LetterCase> {
   const { rows } = await sql<LetterCase>`
     select c.tenant_id, c.request_id, c.id as case_id, c.encrypted_data_key, c.ticket_number, c.status, c.outcome_withheld,
-      r.status as request_status, r.title, r.created_at as raised_at, t.name as company_name, t.jurisdiction
+      r.status as request_status, r.title, t.name as company_name, t.jurisdiction,
+      coalesce((select min(f.happened_on) from case_facts f where f.tenant_id = c.tenant_id
+        and f.request_id = c.request_id and f.kind = 'raised_in_writing' and not exists (select from case_facts n
+          where n.tenant_id = f.tenant_id and n.request_id = f.request_id and n.replaces_id = f.id)),
+        (r.created_at at time zone 'Europe/London')::date) as raised_on
     from conflict_cases c
     join requests r on r.tenant_id = c.tenant_id and r.id = c.request_id
     join tenants t on t.id = c.tenant_id

@@ -103,7 +103,7 @@ export const Dispatch = z.object({
 export type Dispatch = z.infer<typeof Dispatch>
 
 /** The planned meeting of an invitation, as the letter words it. */
-export const LetterMeeting = z.object({ kind: MeetingKind, date: CalendarDate, values: Values })
+export const LetterMeeting = z.object({ id: z.uuid(), kind: MeetingKind, date: CalendarDate, values: Values })
 export type LetterMeeting = z.infer<typeof LetterMeeting>
 
 export const Letter = z.object({
@@ -120,6 +120,8 @@ export const Letter = z.object({
   text: LetterText.nullable(),
   /** For a draft: the next of its kind with that person. */
   meeting: LetterMeeting.nullable(),
+  /** For a draft: the values that the records of the case give to it, such as findings and the decision. */
+  facts: personal(Values, 'confidential'),
   replaces: z.object({ id: z.uuid(), kind: LetterKind, issuedAt: Moment }).nullable(),
   isReplaced: z.boolean(),
   createdAt: Moment,

@@ -17,7 +17,7 @@ export const mergeFields = {
   adviser: { label: 'Adviser', means: 'the person who issues the letter' },
   ticketNumber: { label: 'Case number', means: 'such as CR-2026-0006' },
   matter: { label: 'Matter', means: 'the title of the case' },
-  raisedOn: { label: 'Raised on', means: 'the day the case was opened' },
+  raisedOn: { label: 'Raised on', means: 'the day it was raised in writing' },
   investigator: { label: 'Investigator', means: 'from the participants' },
   hearingManager: { label: 'Hearing manager', means: 'from the participants; hears and decides' },
   appealManager: { label: 'Appeal manager', means: 'from the participants; hears the appeal' },

@@ -4,7 +4,7 @@ import type { State } from '#ui/text/status.tsx'
 import { capital } from './capital.ts'
 import type { Letter } from './contract.ts'
 import { fieldOf, type MergeValues } from './fields.ts'
-import { filled, openIn } from './merge.ts'
+import { openIn, valuesOf } from './merge.ts'
 import { sentBy } from './words.ts'
 
 export function letterState({ status, dispatches }: Letter): State {
@@ -26,9 +26,9 @@ export function stateMeta(letter: Letter, known: MergeValues): string {
 }
 
 /** The fields of a letter that are not filled in yet. */
-export function openOf({ text, to, meeting }: Pick<Letter, 'text' | 'to' | 'meeting'>, known: MergeValues) {
-  if (!text) return []
-  return openIn(`${text.subject}\n${text.body}`, filled({ ...known, ...meeting?.values, person: to.name }, text.values))
+export function openOf(letter: Pick<Letter, 'text' | 'to' | 'meeting' | 'facts'>, known: MergeValues) {
+  const { text } = letter
+  return text ? openIn(`${text.subject}\n${text.body}`, valuesOf(letter, known, text.values)) : []
 }
 
 function missing(labels: readonly string[]): string {

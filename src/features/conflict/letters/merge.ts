@@ -37,6 +37,12 @@ export const filled = (known: MergeValues, typed: MergeValues): MergeValues => (
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')),
 })
 
+type Known = { facts: MergeValues; meeting: { values: MergeValues } | null; to: { name: string } }
+
+/** The values of a letter: from its case, then from its own records, then as typed. */
+export const valuesOf = ({ facts, meeting, to }: Known, known: MergeValues, typed: MergeValues): MergeValues =>
+  filled({ ...known, ...facts, ...meeting?.values, person: to.name }, typed)
+
 export type Block = { is: 'heading' | 'paragraph'; text: string } | { is: 'list'; items: string[] }
 
 /** A letter’s text in blocks: `# ` begins a heading, `- ` a point of a list, and a blank line a paragraph. */

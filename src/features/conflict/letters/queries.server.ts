@@ -5,10 +5,11 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { namedPerson } from '#platform/database/named-person.server.ts'
+import { factsFor } from './facts/facts.server.ts'
 import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
 import type { Dispatch, Letter } from './contract.ts'
 import { canWork } from '../policy.ts'
-import { meetingsToCome } from './meeting.server.ts'
+import { meetingsToCome } from './facts/meeting.server.ts'
 import { canSee, maySee } from './policy.ts'
 import { receiptOf } from './receipt.server.ts'
 import { LETTERS, SealedText } from './sealed.ts'
@@ -60,9 +61,13 @@ async function read(reader: Reader, of: LetterCase, { which, withText }: Which):
     meetingsToCome(tx, of),
   ])
   const key = canWork(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
+  const isWriting = key && rows.some(({ status }) => status === 'draft')
+  const facts = isWriting ? await factsFor(reader, of) : undefined
   const letters = rows.map((row) => {
-    const meeting = key && row.status === 'draft' ? meetingFor({ kind: row.kind, participantId: row.toId }) : null
-    return toLetter(reader, of, { row, key, meeting, dispatches: sent.get(row.id) ?? [] })
+    const isDraft = key && row.status === 'draft'
+    const meeting = isDraft ? meetingFor({ kind: row.kind, participantId: row.toId }) : null
+    const known = (isDraft && facts?.(row.kind, row.toId)) || {}
+    return toLetter(reader, of, { row, key, meeting, facts: known, dispatches: sent.get(row.id) ?? [] })
   })
   return letters.filter((each) => canSee(actor, { kind: each.kind, isSent: each.dispatches.length > 0 }, of))
 }
@@ -106,9 +111,9 @@ async function dispatchesOf({ tx, actor }: Reader, { tenantId, requestId, jurisd
   return Map.groupBy(dispatches, ({ letterId }) => letterId)
 }
 
-type Parts = { row: Row; key: DataKey | undefined; meeting: Letter['meeting']; dispatches: Dispatch[] }
+type Parts = { row: Row; key: DataKey | undefined; meeting: Letter['meeting']; facts: Letter['facts']; dispatches: Dispatch[] }
 
-function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatches }: Parts): Letter {
+function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, facts, dispatches }: Parts): Letter {
   const { content, toId, toName, toEmail, replacesId, replacesKind, replacesIssuedAt, ...fields } = row
   const where = { tenantId: of.tenantId, table: LETTERS, id: row.id }
   const letter = {
@@ -117,6 +122,7 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, dispatche
     to: { id: toId, name: toName, email: toEmail },
     text: key && content ? unsealRecord(SealedText, { content }, key, where).content : null,
     meeting,
+    facts,
     replaces:
       replacesId && replacesKind && replacesIssuedAt
         ? { id: replacesId, kind: replacesKind, issuedAt: replacesIssuedAt }

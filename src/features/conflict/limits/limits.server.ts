@@ -38,12 +38,12 @@ export const limitsRoutes: Route[] = [getClaimRoute, setClaimDatesRoute]
 
 const fields = columns('claimDates', ClaimDates, 'd')
 
-type Row = SealedRow<typeof ClaimDates> & { id: string; version: number }
+type Row = SealedRow<typeof ClaimDates> & { id: string; version: number; updatedAt: string }
 
 /** The dates of a case, if any were set. */
-async function datesOf(reader: Reader, of: CaseRef) {
+export async function claimDatesOf(reader: Reader, of: CaseRef) {
   const { rows } = await sql<Row>`
-    select d.id, d.version, ${fields} from claim_dates d
+    select d.id, d.version, d.updated_at, ${fields} from claim_dates d
     where d.tenant_id = ${of.tenantId} and d.request_id = ${of.requestId}`.execute(reader.tx)
   return rows[0] && (await sealOf(reader, of)).open(rows[0])
 }
@@ -55,10 +55,10 @@ export async function claimOf(reading: Reading, found: CaseRef): Promise<Claim> 
   const { tx, actor } = reading
   const [{ jurisdiction, isOpen }, row] = await Promise.all([
     caseStanding(tx, actor, found.requestId),
-    datesOf(reading, found),
+    claimDatesOf(reading, found),
   ])
   const isElsewhere = jurisdiction === 'northern_ireland'
-  const { id: _, ...dates } = row ?? { id: null }
+  const { id: _, updatedAt: __, ...dates } = row ?? { id: null }
   return {
     dates: 'kind' in dates ? dates : null,
     limit: row && !isElsewhere ? claimLimit(row, jurisdiction) : null,
@@ -98,13 +98,13 @@ async function write(reading: Reading, found: CaseRef, { dates, version }: Writi
     if (!added) throw staleVersion(await claimOf(reading, found))
     return added.id
   }
-  const row = await datesOf(reading, found)
+  const row = await claimDatesOf(reading, found)
   if (!row) throw notFound()
   await updateVersioned(tx, 'claimDates', {
     record: { tenantId: found.tenantId, id: row.id },
     changes: seal(row.id, values),
     version,
-    read: async () => (await datesOf(reading, found)) ?? row,
+    read: async () => (await claimDatesOf(reading, found)) ?? row,
   })
   return row.id
 }

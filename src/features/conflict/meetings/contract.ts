@@ -51,6 +51,8 @@ export const MeetingFields = z.object({
 })
 
 export const Meeting = MeetingFields.extend({
+  /** The day and the right to be accompanied are then known from it, and not entered. */
+  isInvitedByLetter: z.boolean(),
   person: PersonOfCase,
   ledBy: PersonOfCase,
   noteTaker: PersonOfCase.nullable(),

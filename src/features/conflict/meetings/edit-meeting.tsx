@@ -18,10 +18,10 @@ export function EditMeeting({ meeting, requestId, onClose }: MeetingRowProps & {
     reads: Meeting,
     values: (now = meeting) => valuesOf(now),
     draft: `meeting-edit:${meeting.id}`,
-    body: ({ noteTakerId = null, invitedOn = null, ...rest }, version) => ({
+    body: ({ noteTakerId = null, invitedOn = null, accompanimentTold, ...rest }, version) => ({
       ...rest,
+      ...(!meeting.isInvitedByLetter && { invitedOn, accompanimentTold }),
       noteTakerId,
-      invitedOn,
       version,
     }),
     success: 'Meeting changed.',
@@ -37,7 +37,12 @@ export function EditMeeting({ meeting, requestId, onClose }: MeetingRowProps & {
       does="Save"
     >
       <TimeField control={control} name="meetingTime" label="Time" />
-      <MeetingFields control={control} requestId={requestId} isInvestigation={meeting.kind === 'investigation'} />
+      <MeetingFields
+        control={control}
+        requestId={requestId}
+        isInvestigation={meeting.kind === 'investigation'}
+        isInvitedByLetter={meeting.isInvitedByLetter}
+      />
     </RecordDialog>
   )
 }

@@ -27,7 +27,7 @@ export function MeetingActs({ meeting, requestId }: MeetingRowProps) {
   const others = actsOn(meeting)
   const about = { meeting, onClose: () => setOpen(undefined) }
   return (
-    <span className="flex items-center gap-1" data-print="no">
+    <span className="flex flex-wrap items-center gap-1" data-print="no">
       <Next meeting={meeting} />
       {others.length > 0 && (
         <Menu trigger={<IconButton size="small" icon={Ellipsis} label={`More for the ${titleOf(meeting)}`} />}>
@@ -58,15 +58,17 @@ function Next({ meeting }: { meeting: Meeting }) {
     { meetingId },
     { success: 'Meeting recorded as held.', failure: 'Failed to record the meeting.' },
   )
-  if (can.hold && meetingDate <= todayInLondon())
-    return (
-      <Button size="small" busy={holding.sending} busyLabel="Saving..." onClick={() => holding.send({ version })}>
-        It was held
-        <VisuallyHidden>{`: ${titleOf(meeting)}`}</VisuallyHidden>
-      </Button>
-    )
-  if (!can.writeMinutes && !can.readMinutes) return null
-  return <OpenMinutes meeting={meeting} about={titleOf(meeting)} />
+  return (
+    <>
+      {can.hold && meetingDate <= todayInLondon() && (
+        <Button size="small" busy={holding.sending} busyLabel="Saving..." onClick={() => holding.send({ version })}>
+          It was held
+          <VisuallyHidden>{`: ${titleOf(meeting)}`}</VisuallyHidden>
+        </Button>
+      )}
+      {(can.writeMinutes || can.readMinutes) && <OpenMinutes meeting={meeting} about={titleOf(meeting)} />}
+    </>
+  )
 }
 
 type Offered = { act: Act; label: string; icon: Icon; danger?: boolean }

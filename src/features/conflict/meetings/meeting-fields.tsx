@@ -17,11 +17,13 @@ type MeetingFieldsProps<Values extends FieldValues, Sent> = {
   control: Control<Values, unknown, Sent>
   requestId: string
   isInvestigation: boolean
+  /** A letter says when they were invited, and of what they were told. */
+  isInvitedByLetter?: boolean
 }
 
 /** The fields for planning a meeting that can be changed later. */
 export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsProps<Values, Sent>) {
-  const { control, requestId, isInvestigation } = props
+  const { control, requestId, isInvestigation, isInvitedByLetter } = props
   const name = (field: keyof Common) => field as FieldPath<Values> // every form of a meeting has these fields
   return (
     <>
@@ -34,14 +36,16 @@ export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsP
         hint={isInvestigation ? 'The investigator' : 'Someone who did not investigate, if possible'}
       />
       <PersonField control={control} name={name('noteTakerId')} label="Notes by" requestId={requestId} optional />
-      <DateField
-        control={control}
-        name={name('invitedOn')}
-        label="Invited on"
-        hint="The day the invitation went out"
-        optional
-      />
-      {!isInvestigation && (
+      {!isInvitedByLetter && (
+        <DateField
+          control={control}
+          name={name('invitedOn')}
+          label="Invited on"
+          hint="The day the invitation went out, if not by a letter from here"
+          optional
+        />
+      )}
+      {!isInvestigation && !isInvitedByLetter && (
         <TickField
           control={control}
           name={name('accompanimentTold')}

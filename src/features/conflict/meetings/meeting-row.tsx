@@ -47,17 +47,17 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
   )
 }
 
-const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[10.5rem_minmax(0,1fr)_auto]'
+const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[12rem_minmax(0,1fr)_auto]'
 
 /** The signs of a fair meeting: time to prepare, and a companion. */
 function Fairness({ meeting }: { meeting: Meeting }) {
-  const { kind, invitedOn, notice, accompanimentTold, state } = meeting
+  const { kind, invitedOn, isInvitedByLetter, notice, accompanimentTold, state } = meeting
   return (
     <>
       <p className="text-meta text-ink-2">
         {invitedOn && notice ? (
           <>
-            {`Invited on ${longDate(invitedOn)}, with ${days(notice.workingDays)} to prepare. `}
+            {`Invited ${isInvitedByLetter ? 'by letter ' : ''}on ${longDate(invitedOn)}, with ${days(notice.workingDays)} to prepare. `}
             {notice.isShort && (
               <b className="text-high">{`Less than the usual ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most}.`}</b>
             )}

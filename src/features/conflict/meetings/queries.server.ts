@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import * as z from 'zod'
+import { today } from '#features/clock/clock.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { existing } from '#platform/errors.ts'
@@ -8,6 +10,7 @@ import { companionLatest } from '../limits/companion.server.ts'
 import type { People } from '../parties/people.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
 import { type Meeting, MeetingFields } from './contract.ts'
+import { invitedOn, isToldOfCompanion, withInvitations } from './invitation.server.ts'
 import { noticeOf } from './notice.server.ts'
 
 export const TABLE = 'conflict_meetings'
@@ -18,18 +21,22 @@ export type MeetingRow = Pick<Meeting, keyof typeof MeetingFields.shape> &
     ledById: string
     noteTakerId: string | null
     companion: Buffer | null
+    isByLetter: boolean
     edition: number | null
     shownOn: string | null
     signOff: 'agreed' | 'disputed' | null
     signedOn: string | null
   }
 
-const fields = columns('conflictMeetings', MeetingFields, 'm')
+const { invitedOn: _, accompanimentTold: __, ...own } = MeetingFields.shape
+const fields = columns('conflictMeetings', z.object(own), 'm')
 
 const where = (condition: RawBuilder<unknown>) => sql<MeetingRow>`
-  select ${fields}, m.tenant_id, m.request_id, m.participant_id, m.led_by_id, m.note_taker_id, m.companion,
+  select ${fields}, ${invitedOn} as invited_on, ${isToldOfCompanion} as accompaniment_told,
+    i.sent_on is not null as is_by_letter, m.tenant_id, m.request_id, m.participant_id, m.led_by_id, m.note_taker_id, m.companion,
     newest.edition, newest.shown_on, newest.sign_off, newest.signed_on
   from conflict_meetings m
+  ${withInvitations}
   left join lateral (
     select n.edition, n.shown_on, n.sign_off, n.signed_on from conflict_minutes n
     where n.tenant_id = m.tenant_id and n.meeting_id = m.id order by n.edition desc limit 1
@@ -50,7 +57,7 @@ export async function meetingRow(tx: Tx, actor: Actor, id: string): Promise<Meet
 type About = { actor: Actor; standing: CaseStanding; people: People }
 
 export function toMeeting(row: MeetingRow, { actor, standing, people }: About): Meeting {
-  const { invitedOn, meetingDate, noteTakerId, edition, shownOn, signOff, signedOn } = row
+  const { meetingDate, noteTakerId, edition, shownOn, signOff, signedOn } = row
   const isStaff = canReadFile(actor)
   return {
     ...MeetingFields.parse(row),
@@ -59,7 +66,8 @@ export function toMeeting(row: MeetingRow, { actor, standing, people }: About): 
     person: people.of(row.participantId),
     ledBy: people.of(row.ledById),
     noteTaker: noteTakerId ? people.of(noteTakerId) : null,
-    notice: invitedOn ? noticeOf({ invitedOn, meetingDate }, standing.jurisdiction) : null,
+    isInvitedByLetter: row.isByLetter,
+    notice: row.invitedOn ? noticeOf({ invitedOn: row.invitedOn, meetingDate }, standing.jurisdiction) : null,
     companion: isStaff && row.companion ? '•••' : null,
     companionClock: hasCompanionClock(row) ? companionLatest(meetingDate, standing.jurisdiction) : null,
     minutes: edition === null ? null : { edition, shownOn, signOff, signedOn },
@@ -71,7 +79,7 @@ export function toMeeting(row: MeetingRow, { actor, standing, people }: About): 
 const hasCompanionClock = ({ kind, state, companionUnavailable }: MeetingRow) =>
   kind !== 'investigation' && (state === 'planned' || (state === 'postponed' && companionUnavailable))
 
-function abilities({ state, companion, edition }: MeetingRow, { actor, standing }: Omit<About, 'people'>) {
+function abilities({ state, meetingDate, companion, edition }: MeetingRow, { actor, standing }: Omit<About, 'people'>) {
   const works = canWorkOn(actor, standing)
   const isPlanned = works && state === 'planned'
   const stands = works && (state === 'planned' || state === 'held')
@@ -83,6 +91,6 @@ function abilities({ state, companion, edition }: MeetingRow, { actor, standing 
     nameCompanion: stands,
     reveal: canReadFile(actor) && companion !== null,
     readMinutes: canReadFile(actor) && edition !== null,
-    writeMinutes: works && state === 'held',
+    writeMinutes: works && (state === 'held' || (isPlanned && meetingDate <= today())),
   }
 }

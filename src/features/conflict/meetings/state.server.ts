@@ -55,6 +55,10 @@ async function planAnew({ tx }: Changing, { meeting }: Found, when: { meetingDat
   return id
 }
 
+/** Records that a meeting has taken place. */
+export const hold = (call: Changing, found: Found) =>
+  end(call, found, { changes: { state: 'held' }, version: undefined })
+
 async function end(call: Changing, { meeting, people, now }: Found, { changes, version }: Ending): Promise<Meeting> {
   const { tx, actor, record } = call
   const ended = await updateVersioned(tx, 'conflictMeetings', {

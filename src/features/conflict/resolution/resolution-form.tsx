@@ -5,17 +5,19 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { type ConflictCase, ResolutionType } from '../contract.ts'
 import { MAX_CASE_TEXT } from '../work/case-data.ts'
+import { OpenPoints } from '../work/open/open-points.tsx'
 import { resolutionLabels } from '../case/words.ts'
 import { useResolution } from './use-resolution.tsx'
 
 type ResolutionFormProps = { requestId: string; conflictCase: ConflictCase }
 
 export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps) {
-  const { form, send, busy, theirs, takeTheirs } = useResolution(requestId, conflictCase)
+  const { form, send, asking, askToFinalise, cancel, busy, theirs, takeTheirs } = useResolution(requestId, conflictCase)
   const { control } = form
   return (
     <form noValidate className="grid max-w-measure gap-6" onSubmit={(event) => event.preventDefault()}>
@@ -63,11 +65,22 @@ export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps)
           <Button busy={busy === 'draft'} busyLabel="Saving..." onClick={() => send('draft')}>
             Save as Draft
           </Button>
-          <Button variant="primary" busy={busy === 'final'} busyLabel="Finalizing..." onClick={() => send('final')}>
+          <Button variant="primary" busy={busy === 'final'} busyLabel="Finalizing..." onClick={askToFinalise}>
             Finalize Resolution
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={asking}
+        variant="primary"
+        title="Finalize this resolution?"
+        description="The client reads the outcome from then on. For a minute you can still take it back."
+        confirmLabel="Finalize"
+        onConfirm={() => send('final')}
+        onClose={cancel}
+      >
+        <OpenPoints requestId={requestId} />
+      </ConfirmDialog>
     </form>
   )
 }

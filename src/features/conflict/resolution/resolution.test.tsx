@@ -20,6 +20,9 @@ test('a resolution is finalised with a type and a summary, and saved as a draft 
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail() })
   server.answers(`POST ${CASE}`, { body: aConflictDetail({ status: 'investigating', version: 2 }) })
+  server.answers('GET /api/requests/r1/open-points', {
+    body: [{ says: 'Make a finding on allegation 1', isDue: true }],
+  })
   const { screen } = await renderSignedIn(client, <Resolution request={request} audience="staff" />)
 
   await userEvent.click(screen.getByRole('button', { name: 'Finalize Resolution' }))
@@ -32,6 +35,10 @@ test('a resolution is finalised with a type and a summary, and saved as a draft 
   await userEvent.click(screen.getByLabelText('Mediation'))
   await userEvent.fill(screen.getByLabelText('Outcome Summary'), 'The rota is shared.')
   await userEvent.click(screen.getByRole('button', { name: 'Finalize Resolution' }))
+  const question = screen.getByRole('alertdialog', { name: 'Finalize this resolution?' })
+  await expect.element(question.getByText('Make a finding on allegation 1')).toBeVisible()
+  expect(server.asked(`POST ${CASE}`)).toHaveLength(1)
+  await userEvent.click(question.getByRole('button', { name: 'Finalize', exact: true }))
   await expect.poll(() => server.asked(`POST ${CASE}`)).toHaveLength(2)
   expect(server.asked(`POST ${CASE}`).map(({ body }) => JSON.parse(body).caseData)).toEqual([
     { resolutionType: null, resolutionDetails: null, followUpActions: null, status: 'investigating', version: 1 },
@@ -73,4 +80,21 @@ test('clients read the outcome once there is one', async ({ server, client }) =>
   const later = await renderSignedIn(client, <Resolution request={request} audience="client" />)
   await expect.element(later.screen.getByText('The rota is shared.')).toBeVisible()
   await expect.element(later.screen.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a resolution that was finalised is taken back', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  const written = { resolutionType: 'mediation', resolutionDetails: 'The rota is shared.' } as const
+  server.answers(`GET ${CASE}`, { body: aConflictDetail(written) })
+  server.answers('GET /api/requests/r1/open-points', { body: [] })
+  server.answers(`POST ${CASE}`, { body: aConflictDetail({ ...written, status: 'resolved', version: 2 }) })
+  const { screen } = await renderSignedIn(client, <Resolution request={request} audience="staff" />)
+  await userEvent.click(screen.getByRole('button', { name: 'Finalize Resolution' }))
+  await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Finalize', exact: true }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await expect.element(screen.getByText('The outcome is a draft again, which only staff read.')).toBeVisible()
+  expect(JSON.parse(server.asked(`POST ${CASE}`)[1]?.body ?? '{}').caseData).toMatchObject({
+    status: 'investigating',
+    version: 2,
+  })
 })

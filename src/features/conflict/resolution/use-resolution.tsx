@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ApiError, useSend } from '#platform/api/api.tsx'
+import { ApiError, call, useSend, useTakeBack } from '#platform/api/api.tsx'
 import { inPage, useFormDraft } from '#platform/drafts/drafts.tsx'
 import { type ConflictCase, ConflictDetail } from '../contract.ts'
 import { updateConflict } from '../work/contract.ts'
@@ -21,6 +21,13 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
   const draft = useFormDraft(form, `case-resolution:${requestId}`, { place: inPage })
   const [theirs, setTheirs] = useState<ConflictCase>()
   const [ending, setEnding] = useState<Ending>('draft')
+  const [asking, setAsking] = useState(false)
+  const takeBack = useTakeBack()
+  const finalised = (after: ConflictCase) => ({
+    ...published,
+    action: takeBack(reopening(requestId, conflictCase, after.version)),
+    duration: TO_TAKE_BACK,
+  })
   function take(current: ConflictCase) {
     setTheirs(undefined)
     draft.discard()
@@ -30,7 +37,7 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
     updateConflict,
     { requestId },
     {
-      success: ({ conflictCase: { status } }) => (status === 'resolved' ? finalised : drafted),
+      success: ({ conflictCase: after }) => (after.status === 'resolved' ? finalised(after) : drafted),
       failure: 'Failed to update conflict case',
       expects: ['STALE_VERSION'],
       fields(name, message) {
@@ -50,7 +57,7 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
     const { version, ...values } = form.getValues()
     form.clearErrors()
     setEnding(end)
-    if (end === 'final' && !isComplete()) return
+    setAsking(false)
     saving.send({ caseData: { ...sentOf(values), ...stands[end], version } })
   }
   function isComplete() {
@@ -60,13 +67,41 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
     if (!resolutionType) form.setError('resolutionType', { message: 'Choose a resolution type' }, { shouldFocus: true })
     return Boolean(resolutionType && resolutionDetails.trim())
   }
-  return { form, send, busy: saving.sending ? ending : undefined, theirs, takeTheirs: take }
+  /** Publishing is asked about once, since the client reads it from then on. */
+  function askToFinalise() {
+    form.clearErrors()
+    setAsking(isComplete())
+  }
+  return {
+    form,
+    send,
+    asking,
+    askToFinalise,
+    cancel: () => setAsking(false),
+    busy: saving.sending ? ending : undefined,
+    theirs,
+    takeTheirs: take,
+  }
 }
 
 const fields = ['resolutionType', 'resolutionDetails', 'followUpActions'] as const
 
 const drafted = { title: 'Draft Saved', description: 'Only staff read it until the resolution is finalised.' }
-const finalised = { title: 'Resolution Finalized', description: 'The client can read the outcome now.' }
+const published = { title: 'Resolution Finalized', description: 'The client can read the outcome now.' }
+
+/** One minute, in milliseconds. */
+const TO_TAKE_BACK = 60_000
+
+const reopening = (requestId: string, { currentStage }: ConflictCase, version: number) => ({
+  send: () =>
+    call(updateConflict, {
+      params: { requestId },
+      body: { caseData: { status: 'investigating', currentStage, version } },
+      isExact: true,
+    }),
+  done: 'The outcome is a draft again, which only staff read.',
+  late: 'Someone has changed the case since then.',
+})
 
 const stands = {
   draft: { status: 'investigating' },

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import type { ConflictDetail } from '../contract.ts'
 import { closeCase } from './contract.ts'
+import { OpenPoints } from './open/open-points.tsx'
 
 type CloseCaseProps = { requestId: string; detail: ConflictDetail; onClose: () => void }
 
@@ -34,6 +35,7 @@ export function CloseCase({ requestId, detail, onClose }: CloseCaseProps) {
         confirmLabel="Close without publishing"
         onConfirm={() => closing.send({ withoutPublishing: true })}
       >
+        <OpenPoints requestId={requestId} />
         <p>
           <SearchLink set={{ show: 'resolution' }} className={linkLook} onClick={onClose}>
             Finalise it first, under Resolution
@@ -50,7 +52,9 @@ export function CloseCase({ requestId, detail, onClose }: CloseCaseProps) {
       title="Close this case?"
       description={hasOutcome ? withOutcome : withoutOutcome}
       confirmLabel="Close Case"
-    />
+    >
+      <OpenPoints requestId={requestId} />
+    </ConfirmDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { type Audience, fullName, type RecordPartProps, type Step } from '#featu
 import { useGet } from '#platform/api/api.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { type CaseStage, type ConflictDetail, getConflict } from '../contract.ts'
+import { listOpenPoints, type OpenPoint } from './open/contract.ts'
 import { isOver, stageLabels } from './stages.ts'
 
 type CaseNextStepProps = RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }
@@ -10,16 +11,28 @@ type CaseNextStepProps = RecordPartProps & { usual: Step; children: (step: Step 
 /** The next step in a case that has an adviser; before that, `usual`. */
 export function CaseNextStep({ request, audience, usual, children }: CaseNextStepProps) {
   const { data } = useGet(getConflict, { requestId: request.id })
+  const { data: points = [] } = useGet(listOpenPoints, { requestId: request.id }, { enabled: audience === 'staff' })
   if (request.status !== 'in_progress' || !request.assignedToId) return children(usual)
-  return children(data ? { who: usual.who, ...stepOf(data, audience) } : null)
+  return children(
+    data
+      ? {
+          who: usual.who,
+          ...stepOf(
+            data,
+            audience,
+            points.find(({ isDue }) => isDue),
+          ),
+        }
+      : null,
+  )
 }
 
 type Told = Pick<Step, 'what' | 'why'>
 
-function stepOf({ conflictCase, escalation }: ConflictDetail, audience: Audience): Told {
+function stepOf({ conflictCase, escalation }: ConflictDetail, audience: Audience, open: OpenPoint | undefined): Told {
   const { status, currentStage } = conflictCase
   const isStaff = audience === 'staff'
-  if (isOver(status)) return isStaff ? close : readOutcome
+  if (isOver(status)) return isStaff ? beforeClosing(open) : readOutcome
   if (escalation && !escalation.decision) {
     const why = `${fullName(escalation.requestedBy) || 'The client'} asked for it on ${longDate(escalation.requestedAt)}.`
     return { what: isStaff ? 'Decide whether to escalate the case' : 'Considers your request for escalation', why }
@@ -34,6 +47,9 @@ function stepOf({ conflictCase, escalation }: ConflictDetail, audience: Audience
     why: 'The outcome will appear under Resolution.',
   }
 }
+
+const beforeClosing = (open: OpenPoint | undefined): Told =>
+  open ? { what: open.says, why: 'It is open, and the outcome has been published.' } : close
 
 const close: Told = {
   what: 'Close the case',

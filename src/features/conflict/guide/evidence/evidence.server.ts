@@ -1,5 +1,6 @@
 import type { ConflictCase, Participant } from '../../contract.ts'
 import type { StepId } from '../steps.ts'
+import { byFact } from './facts.server.ts'
 import { ofPeople } from './people.server.ts'
 import { ofProgress } from './progress.server.ts'
 import { ofRecords, type Records } from './records.server.ts'
@@ -20,4 +21,4 @@ export type EvidenceOf = (known: Known) => Evidence | undefined
 /** The steps that records of the case show; the others are marked by hand until a record exists for them. */
 const evidence: Partial<Record<StepId, EvidenceOf>> = { ...ofProgress, ...ofPeople, ...ofRecords }
 
-export const evidenceFor = (step: StepId, known: Known) => evidence[step]?.(known)
+export const evidenceFor = (step: StepId, known: Known) => byFact(step, known) ?? evidence[step]?.(known)

@@ -3,6 +3,9 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { today } from '#features/clock/clock.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import type { CaseRef } from '../../case/queries.server.ts'
+import { invitedOn, isToldOfCompanion, withInvitations } from '../../meetings/invitation.server.ts'
+import { isCurrent } from '../../story/facts.server.ts'
+import type { FactKind } from '../../story/kinds.ts'
 import type { StepId } from '../steps.ts'
 import type { Evidence, EvidenceOf } from './evidence.server.ts'
 
@@ -14,7 +17,11 @@ export type Records = {
   accompanimentToldOn: string | null
   hasCompanion: boolean
   invitationSentOn: string | null
+  /** The earliest day of each kind of fact that was entered by hand. */
+  entered: Partial<Record<FactKind, string>>
   outcomeSentOn: string | null
+  /** The first outcome letter that told of the right of appeal. */
+  appealToldOn: string | null
   appealReceivedOn: string | null
   /** The last day on which an exhibit was shown to a respondent. */
   shownOn: string | null
@@ -31,11 +38,14 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
   const { rows } = await sql<Records>`select
     (select max(m.meeting_date) from conflict_meetings m where ${hearing} and m.state = 'held') as hearing_held_on,
     (select max(m.meeting_date) from conflict_meetings m where ${hearing} and m.state = 'planned') as hearing_planned_on,
-    (select min(coalesce(m.invited_on, m.meeting_date)) from conflict_meetings m
-      where ${hearing} and m.accompaniment_told) as accompaniment_told_on,
+    (select min(coalesce(${invitedOn}, m.meeting_date)) from conflict_meetings m ${withInvitations}
+      where ${hearing} and ${isToldOfCompanion}) as accompaniment_told_on,
     exists (select from conflict_meetings m where ${hearing} and m.companion is not null) as has_companion,
+    (select coalesce(jsonb_object_agg(e.kind, e.day), '{}') from (select f.kind, min(f.happened_on) as day
+      from case_facts f where ${own('f')} and ${isCurrent} group by f.kind) e) as entered,
     (select min(d.sent_on) from ${sent} in ('hearing_invitation', 'grievance_meeting_invitation')) as invitation_sent_on,
     (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome')) as outcome_sent_on,
+    (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome') and 'appeal' = any (l.tells)) as appeal_told_on,
     (select min(a.received_on) from conflict_appeals a where ${own('a')}) as appeal_received_on,
     (select max(s.shown_on) from exhibit_showings s join conflict_participants p
       on p.tenant_id = s.tenant_id and p.id = s.participant_id and p.role = 'respondent' where ${own('s')}) as shown_on,
@@ -64,12 +74,18 @@ export const ofRecords = {
   companion_right: ({ records }) => on(records.accompanimentToldOn, 'With the invitation of'),
   notified_in_writing: ({ records }) => on(records.invitationSentOn, 'Letter of'),
   decision_in_writing: ({ records }) => on(records.outcomeSentOn, 'Letter of'),
-  appeal_offered: ({ records }) => on(records.appealReceivedOn, 'An appeal was received on'),
+  appeal_offered: ({ records }) => appealOffered(records),
 } satisfies Partial<Record<StepId, EvidenceOf>>
 
 function held({ hearingHeldOn, hearingPlannedOn: planned }: Records): Evidence | undefined {
   if (hearingHeldOn || !planned) return on(hearingHeldOn, 'Held on')
   return { shows: false, says: `Planned for ${longDate(planned)}`, isAhead: planned >= today() }
+}
+
+function appealOffered({ appealToldOn, appealReceivedOn, outcomeSentOn }: Records): Evidence | undefined {
+  const shown = on(appealToldOn, 'Letter of') ?? on(appealReceivedOn, 'An appeal was received on')
+  if (shown || !outcomeSentOn) return shown
+  return { shows: false, says: `The letter of ${longDate(outcomeSentOn)} does not mention an appeal` }
 }
 
 const on = (date: string | null, words: string): Evidence | undefined =>

@@ -92,7 +92,7 @@ test('an unknown field is reported at the text, and nothing is sent', async ({ s
 })
 
 test('a value from a planned meeting says so, and may be overwritten', async ({ server, client }) => {
-  const meeting = { kind: 'investigation', date: '2026-12-03', values } as const
+  const meeting = { id: 'm1', kind: 'investigation', date: '2026-12-03', values } as const
   const { screen } = await open({ server, client }, aLetter({ meeting }))
   const preview = screen.getByRole('article', { name: 'Preview' })
   await expect.element(preview).toMatchTextContent('We meet on Thursday 3 December 2026 in Room 2.')

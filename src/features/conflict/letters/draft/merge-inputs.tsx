@@ -12,7 +12,7 @@ import type { LetterValues, useLetter } from './use-letter.tsx'
 type MergeInputsProps = {
   edit: Pick<ReturnType<typeof useLetter>, 'control' | 'fields' | 'open'>
   known: MergeValues
-  letter: Pick<Letter, 'meeting'>
+  letter: Pick<Letter, 'meeting' | 'facts'>
 }
 
 /** An input for each field that the letter merges; values from the case may be overwritten. */
@@ -54,10 +54,15 @@ function MergeInput({ control, field, hint }: MergeInputProps) {
 }
 
 /** The source of a value that was filled in automatically, or an explanation of the field. */
-function hintOf(field: MergeField, known: MergeValues, { meeting }: Pick<Letter, 'meeting'>) {
+function hintOf(field: MergeField, known: MergeValues, { meeting, facts }: Pick<Letter, 'meeting' | 'facts'>) {
   const planned = meeting?.values[field]
   if (meeting && planned)
     return `From the ${kindLabels[meeting.kind].toLowerCase()} on ${longDate(meeting.date)}, unless you change it: ${planned}`
-  const value = known[field]
-  return value ? `Unless you change it: ${value}` : capital(fieldOf(field).means)
+  const value = facts[field] ?? known[field]
+  return value ? `${facts[field] ? 'From the records of the case, unless' : 'Unless'} you change it: ${shortened(value)}` : capital(fieldOf(field).means)
 }
+
+const MAX_SHOWN = 200
+
+/** The preview has the whole value. */
+const shortened = (value: string) => (value.length > MAX_SHOWN ? `${value.slice(0, MAX_SHOWN)}…` : value)

@@ -4,7 +4,7 @@ import { contractResolver } from '#features/form/form.tsx'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
 import { editLetter, issueLetter, Letter, LetterEdits, type LetterText } from '../contract.ts'
 import { MergeField, type MergeValues } from '../fields.ts'
-import { fieldsIn, filled, openIn } from '../merge.ts'
+import { fieldsIn, filled, openIn, valuesOf } from '../merge.ts'
 import { lengthOf } from './letter-length.ts'
 import { useFollowing } from '../use-following.tsx'
 
@@ -23,7 +23,7 @@ export function useLetter(letter: Letter, known: MergeValues) {
   const { control } = form
   const { isDirty, dirtyFields } = useFormState({ control })
   const text = { ...textOf(read), ...useWatch({ control }) }
-  const values = filled({ ...known, ...letter.meeting?.values, person: letter.to.name }, text.values)
+  const values = valuesOf(letter, known, text.values)
 
   function take(saved: Letter) {
     setLate(undefined)

@@ -13,11 +13,12 @@ import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { issueLetter, type Letter, MAX_ISSUED } from '../contract.ts'
 import { changeDraft, sealText } from '../draft/draft.server.ts'
 import { fieldOf, type MergeField } from '../fields.ts'
-import { knownOf } from '../known.server.ts'
-import { filled, merge, openIn } from '../merge.ts'
+import { knownOf } from '../facts/known.server.ts'
+import { merge, openIn, valuesOf } from '../merge.ts'
 import { letterOf, type Reader } from '../queries.server.ts'
 import { kindLabels } from '../words.ts'
 import { letterPaper } from './letter-pdf.server.ts'
+import { rightsIn } from './rights.ts'
 
 export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
   drawnRoute(
@@ -46,6 +47,8 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       const changes = {
         status: 'issued' as const,
         content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: {} }),
+        meetingId: final.meetingId,
+        tells: rightsIn(text),
         fileId,
         sha256,
         fileSize: prepared.pdf.length,
@@ -66,7 +69,8 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
 async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
   if (letter.status !== 'draft') throw invalidTransition('This letter is already issued.', letter)
   const { text, values } = await finalText(reader, of, letter)
-  const { replaces, to } = letter
+  const { replaces, to, meeting } = letter
+  const isOfMeeting = meeting && values.meetingDate === meeting.values.meetingDate
   return {
     ...text,
     company: companyCalled(of.companyName),
@@ -74,6 +78,7 @@ async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
     person: to.name,
     ticketNumber: of.ticketNumber,
     replaces,
+    meetingId: isOfMeeting ? meeting.id : null,
   }
 }
 
@@ -88,10 +93,10 @@ async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tena
 }
 
 /** The text with all fields filled in; one without a value is refused by name. */
-async function finalText({ tx, actor }: Reader, of: LetterCase, { text, to, kind, meeting }: Letter) {
+async function finalText({ tx, actor }: Reader, of: LetterCase, letter: Letter) {
+  const { text, kind } = letter
   if (!text) throw invalidTransition(`The ${kindLabels[kind].toLowerCase()} has no text yet.`)
-  const known = { ...knownOf(of, await participantsOf(tx, of), actor), ...meeting?.values, person: to.name }
-  const values = filled(known, text.values)
+  const values = valuesOf(letter, knownOf(of, await participantsOf(tx, of), actor), text.values)
   const open = openIn(`${text.subject}\n${text.body}`, values)
   if (open.length > 0) throw stillOpen(open)
   const body = merge(text.body, values)

@@ -31,6 +31,7 @@ export const sendLetterRoute = ({ canEmail }: Terms) =>
     if (letter.isReplaced) throw invalidTransition('A later letter has replaced this one. Send that.', letter)
 
     const sentOn = dayOf(body, letter)
+    await ensureBeforeMeeting(tx, of, { letter, sentOn })
     const mailId = body.fromHere ? await email({ ...reader, keyring }, of, { letter, how: body.how }) : null
     await tx
       .insertInto('letterDispatches')
@@ -74,6 +75,19 @@ function dayOf({ sentOn, fromHere }: Sent, { issuedAt }: Letter) {
   if (issuedAt && day < calendarDay(issuedAt))
     throw invalid({ sentOn: [`It was issued on ${longDate(issuedAt)}, so it cannot have been sent before`] })
   return day
+}
+
+async function ensureBeforeMeeting(
+  tx: Call['tx'],
+  of: LetterCase,
+  { letter, sentOn }: { letter: Letter; sentOn: string },
+) {
+  const { rows } = await sql<{ meetingDate: string }>`
+    select m.meeting_date from letters l
+    join conflict_meetings m on m.tenant_id = l.tenant_id and m.request_id = l.request_id and m.id = l.meeting_id
+    where l.tenant_id = ${of.tenantId} and l.id = ${letter.id} and m.meeting_date < ${sentOn}::date`.execute(tx)
+  if (!rows[0]) return
+  throw invalid({ sentOn: [`It invites to a meeting on ${longDate(rows[0].meetingDate)}, so it was sent before that`] })
 }
 
 type Emailed = { letter: Letter; how: Sent['how'] }

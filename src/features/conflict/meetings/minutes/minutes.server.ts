@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { today } from '#features/clock/clock.server.ts'
 import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { type DataKey, sealRecord } from '#platform/secrets/seal.server.ts'
@@ -7,6 +8,7 @@ import { addToTimeline } from '../../case/timeline.server.ts'
 import { actIn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
 import { foundMeeting, heldMeeting, withWhom, lockMeeting } from '../found.server.ts'
+import { hold } from '../state.server.ts'
 import { kindLabels } from '../words.ts'
 import { canReadFile } from '../../policy.ts'
 import { type Minutes, minutesOpened, openMinutes, SealedMinutes, writeMinutes } from './contract.ts'
@@ -29,7 +31,7 @@ const writeMinutesRoute = route(writeMinutes, async ({ body, ...call }) => {
   const { tx, keyring, params, record } = call
   const found = await heldMeeting(call, params.meetingId)
   const { meeting } = found
-  if (meeting.state !== 'held') throw invalidTransition('Minutes are written once the meeting has been held.')
+  await ensureHeld(call, found)
   await lockMeeting(call, meeting)
   const opened = { ...found, dataKey: await caseKeyOf(tx, keyring, meeting) }
   const before = await newestOf(call, opened)
@@ -44,6 +46,13 @@ const writeMinutesRoute = route(writeMinutes, async ({ body, ...call }) => {
   if (!after) throw new Error('Minutes that were just written are there.')
   return after
 })
+
+/** Minutes of a meeting whose day has come say that it was held. */
+async function ensureHeld(call: Parameters<typeof hold>[0], found: Awaited<ReturnType<typeof heldMeeting>>) {
+  const { state, meetingDate } = found.meeting
+  if (state === 'planned' && meetingDate <= today()) await hold(call, found)
+  else if (state !== 'held') throw invalidTransition('Minutes are written once the meeting has been held.')
+}
 
 type Saving = { before: Minutes | undefined; content: string }
 

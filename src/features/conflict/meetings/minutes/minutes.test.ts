@@ -137,3 +137,13 @@ test('there are no minutes of a meeting that has not been held', async ({ ada, s
     sam.call(writeMinutes, { params: { meetingId }, body: { content: SAID, edition: 0, version: 0 } }),
   ).rejects.toMatchObject({ status: 409, message: expect.stringContaining('has been held') })
 })
+
+test('minutes of a planned meeting whose day has come say that it was held', async ({ ada, sam, world }) => {
+  const of = await aCase(ada, world.owner)
+  const meeting = { kind: 'hearing' as const, participantId: of.who('Karen Doyle'), ledById: of.who('Ben Fry') }
+  const body = { ...meeting, meetingDate: dayFromToday(0), meetingTime: '10:00', place: 'Room 2' }
+  const { id: meetingId, can } = await sam.call(planMeeting, { params: of.params, body })
+  expect(can).toMatchObject({ hold: true, writeMinutes: true })
+  await sam.call(writeMinutes, { params: { meetingId }, body: { content: SAID, edition: 0, version: 0 } })
+  expect((await ada.call(listMeetings, { params: of.params })).meetings).toMatchObject([{ state: 'held' }])
+})

@@ -4,10 +4,10 @@ import { companyCalled } from '#features/session/contract.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { brand } from '#ui/brand.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
-import type { OfficeRole, Participant } from '../contract.ts'
-import type { LetterCase } from './case.server.ts'
-import type { MergeField, MergeValues } from './fields.ts'
-import { appealBy } from './receipt.server.ts'
+import type { OfficeRole, Participant } from '../../contract.ts'
+import type { LetterCase } from '../case.server.ts'
+import type { MergeField, MergeValues } from '../fields.ts'
+import { appealBy } from '../receipt.server.ts'
 
 const offices: Partial<Record<OfficeRole, MergeField>> = {
   investigator: 'investigator',
@@ -26,7 +26,7 @@ export function knownOf(of: LetterCase, people: readonly Participant[], actor: A
     ...(adviser && { adviser }),
     ticketNumber: of.ticketNumber,
     matter: of.title,
-    raisedOn: longDate(of.raisedAt),
+    raisedOn: longDate(of.raisedOn),
     ...held(people),
     appealDeadline: namedDate(appealBy(today(), of.jurisdiction)),
   }
