@@ -9,10 +9,11 @@ import { test } from '#testing/fixtures/world.ts'
 import { giveAdvice } from '../advice/contract.ts'
 import { addExhibit } from '../evidence/contract.ts'
 import { downloadLetter, draftLetter, issueLetter } from '../letters/contract.ts'
+import { setClaimDates } from '../limits/contract.ts'
 import { planMeeting } from '../meetings/contract.ts'
 import { showMinutes, signMinutes, writeMinutes } from '../meetings/minutes/contract.ts'
 import { addStatement } from '../statements/contract.ts'
-import { updateConflict } from '../work/contract.ts'
+import { addFact } from '../story/contract.ts'
 import { getBundle } from './contract.ts'
 
 async function aHeldMeeting(sam: Person, params: Params, who: { participantId: string; ledById: string }) {
@@ -106,12 +107,43 @@ test('advice and privileged notes are in no bundle, and the chronology says noth
   }
   await sam.call(addNote, { params, body: note })
   await sam.call(addNote, { params, body: { content: 'canary of staff' } })
-  const participants = [{ name: 'Ines Marlow', role: 'companion' as const }]
-  await sam.call(updateConflict, { params, body: { participants } })
-  const exhibit = { title: 'Rota', source: 'Acme Ltd', obtainedOn: dayFromToday(-1) }
-  await sam.call(addExhibit, { params, body: exhibit })
-  const { says } = await bundle(sam, params, { exhibits: '' })
-  expect(says).toContain('Caseopened')
-  for (const words of ['Advicegiven', 'InesMarlow', 'Exhibit1added']) expect(says).not.toContain(words)
+  const { says } = await bundle(sam, params)
+  expect(says).toContain('Therequestwasraisedintheportal')
+  expect(says).not.toContain('Advicegiven')
   expect(says).not.toContain('canary')
+})
+
+test('the chronology tells what happened by the day it happened, of exhibits only those that are in', async ({
+  ada,
+  sam,
+}) => {
+  const { params, tom } = await aCase(ada)
+  const exhibit = { title: 'Rota', source: 'Acme Ltd', obtainedOn: dayFromToday(-9) }
+  await sam.call(addExhibit, { params, body: exhibit })
+  await sam.call(addExhibit, { params, body: { ...exhibit, title: 'Messages' } })
+  await signed(sam, params, tom, 'I asked twice')
+  const fact = {
+    kind: 'event',
+    happenedOn: dayFromToday(-30),
+    knownBy: 'told',
+    what: 'Tom was left off the rota',
+  } as const
+  await sam.call(addFact, { params, body: fact })
+  const claim = { kind: 'act', happenedOn: dayFromToday(-40), what: 'canary of a claim' } as const
+  await sam.call(setClaimDates, { params, body: claim })
+
+  const { says } = await bundle(sam, params, { exhibits: '1' })
+  const chronology = says.slice(says.lastIndexOf('Chronology'))
+  const told = [
+    'Tomwasleftofftherota(bywordofmouth)',
+    'Exhibit1obtained:Rota',
+    'StatementofTomAshworthtaken',
+    'StatementsignedbyTomAshworth',
+    'Therequestwasraisedintheportal',
+  ]
+  expect(told.map((each) => chronology.indexOf(each))).toEqual(
+    told.map((each) => chronology.indexOf(each)).toSorted((a, b) => a - b),
+  )
+  for (const each of told) expect(chronology).toContain(each)
+  for (const each of ['Messages', 'canary']) expect(says).not.toContain(each)
 })

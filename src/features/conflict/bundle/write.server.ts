@@ -2,29 +2,14 @@ import { companyCalled } from '#features/session/contract.ts'
 import { makeAlbum, type Paper as Drawable } from '#platform/pdf/paper.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
-import type { TimelineEventType } from '../contract.ts'
-import { writeEvents } from '../file/sections/chronology.server.ts'
 import type { Reading } from '../file/sections/section.server.ts'
+import { writeChronology } from './chronology.server.ts'
 import type { Paper } from './papers.server.ts'
 
 type Bundle = { reading: Reading; papers: readonly Paper[]; hasChronology: boolean }
 
 /** Does not name the matter: more people see the names of files than their contents. */
 export const nameOfBundle = ({ conflictCase }: Reading) => `Bundle ${conflictCase.ticketNumber}.pdf`
-
-/**
- * Not how the file of the case was kept, nor advice, which is between the company and its adviser; nor exhibits, which
- * may not be in the bundle; nor who joined, as a companion may be one of a union.
- */
-const OF_THE_MATTER: readonly TimelineEventType[] = [
-  'case_created',
-  'allegation',
-  'statement',
-  'meeting',
-  'letter',
-  'outcome',
-  'appeal',
-]
 
 /** An index, then every paper on pages of its own. The chronology is last: it grows, and the pages before it stay. */
 export function bundlePaper({ reading, papers, hasChronology }: Bundle): Promise<Drawable> {
@@ -49,6 +34,6 @@ export function bundlePaper({ reading, papers, hasChronology }: Bundle): Promise
     if (!hasChronology) return
     pdf.newPage()
     pdf.heading(2, 'Chronology')
-    await writeEvents(pdf, reading, OF_THE_MATTER)
+    await writeChronology(pdf, reading, papers)
   })
 }

@@ -1,28 +1,20 @@
-import type { Pdf } from '#platform/pdf/paper.server.ts'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { countEvents, eventsAfter } from '../../case/queries.server.ts'
-import type { TimelineEventType } from '../../contract.ts'
-import { everyRow, type Reading, ROWS_AT_ONCE, type SectionOf } from './section.server.ts'
+import { everyRow, ROWS_AT_ONCE, type SectionOf } from './section.server.ts'
 
 /** The events, oldest first. */
-export const chronology: SectionOf = async (reading) => {
-  const { tx, tenantId, request } = reading
-  const items = await countEvents(tx, { tenantId, requestId: request.id })
+export const chronology: SectionOf = async ({ tx, tenantId, request }) => {
+  const of = { tenantId, requestId: request.id }
+  const items = await countEvents(tx, of)
   return {
     title: 'Chronology',
     items,
     async write(pdf) {
       if (items === 0) pdf.paragraph('None.')
-      await writeEvents(pdf, reading)
+      for await (const event of everyRow((last) => eventsAfter(tx, of, { ...last, limit: ROWS_AT_ONCE }))) {
+        const { createdAt, eventTitle, eventDescription } = event
+        pdf.facts([[dateAndTime(createdAt), [eventTitle, eventDescription].filter(Boolean).join(': ')]])
+      }
     },
-  }
-}
-
-export async function writeEvents(pdf: Pdf, { tx, tenantId, request }: Reading, only?: readonly TimelineEventType[]) {
-  const of = { tenantId, requestId: request.id }
-  for await (const event of everyRow((last) => eventsAfter(tx, of, { ...last, limit: ROWS_AT_ONCE }))) {
-    const { createdAt, eventType, eventTitle, eventDescription } = event
-    if (only && !only.includes(eventType)) continue
-    pdf.facts([[dateAndTime(createdAt), [eventTitle, eventDescription].filter(Boolean).join(': ')]])
   }
 }
