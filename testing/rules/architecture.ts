@@ -63,6 +63,7 @@ const SLICE_ROOMS: Record<string, readonly string[]> = {
     'letters',
     'story',
     'file',
+    'bundle',
     'form',
     'guide',
     'work',

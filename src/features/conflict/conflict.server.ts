@@ -22,6 +22,7 @@ import { adviceRoutes } from './advice/advice.server.ts'
 import { guideRoutes } from './guide/guide.server.ts'
 import { handoverRoutes } from './handover/handover.server.ts'
 import { limitsRoutes } from './limits/limits.server.ts'
+import { bundleRoutes } from './bundle/bundle.server.ts'
 import { caseFileRoutes } from './file/file.server.ts'
 import { appealRoutes, ensureNoOpenAppeal } from './appeals/appeals.server.ts'
 import { followUpRoutes } from './follow-ups/follow-ups.server.ts'
@@ -104,6 +105,7 @@ export const conflict = requestType({
     ...guideRoutes,
     ...handoverRoutes,
     ...caseFileRoutes,
+    ...bundleRoutes,
     ...meetingRoutes,
     ...storyRoutes,
     ...outcomeRoutes,

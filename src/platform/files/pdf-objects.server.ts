@@ -90,7 +90,7 @@ const isTwice = (bytes: Buffer, at: number, byte: number) => bytes[at] === byte 
 const nameOf = (word: string) =>
   word.replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-function afterSpace(bytes: Buffer, start: number) {
+export function afterSpace(bytes: Buffer, start: number) {
   let at = start
   while (at < bytes.length && (isSpace(bytes[at]) || bytes[at] === PERCENT))
     if (bytes[at] === PERCENT) while (at < bytes.length && !isLineEnd(bytes[at])) at++
@@ -98,7 +98,7 @@ function afterSpace(bytes: Buffer, start: number) {
   return at
 }
 
-function afterToken(bytes: Buffer, at: number) {
+export function afterToken(bytes: Buffer, at: number) {
   const first = bytes[at]
   if (first === OPEN) return afterString(bytes, at)
   if (isTwice(bytes, at, LESS) || isTwice(bytes, at, GREATER)) return at + 2

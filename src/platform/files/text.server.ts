@@ -9,11 +9,21 @@ const CONTROLS_OF_1252 = CONTROLS.map((isControl, code) => isControl || HOLES_OF
 
 export function inspectText(bytes: Buffer): void {
   insist(bytes.length > 0)
-  const mark = bytes.toString('latin1', 0, 2)
-  if (mark === '\xff\xfe' || mark === '\xfe\xff')
-    return inspectUtf16(bytes, mark === '\xff\xfe' ? 'utf-16le' : 'utf-16be')
+  const wide = markOf(bytes)
+  if (wide) return inspectUtf16(bytes, wide)
   insist(!bytes.includes(0))
   insistOnShare(bytes, isUtf8(bytes) ? CONTROLS : CONTROLS_OF_1252)
+}
+
+/** A text that was let in. */
+export function textOf(bytes: Buffer): string {
+  return new TextDecoder(markOf(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes)
+}
+
+function markOf(bytes: Buffer) {
+  const mark = bytes.toString('latin1', 0, 2)
+  if (mark === '\xff\xfe') return 'utf-16le'
+  return mark === '\xfe\xff' ? 'utf-16be' : undefined
 }
 
 function inspectUtf16(bytes: Buffer, encoding: 'utf-16le' | 'utf-16be') {

@@ -8,9 +8,14 @@ type Drawable = {
 /** Points. Lines are unpacked one at a time, so this limits memory. */
 const MAX_WIDE = 20_000
 
+const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8
+
+/** By how it begins: it may be broken. */
+export const isPicture = (bytes: Buffer) => isJpeg(bytes) || isPng(bytes)
+
 /** Any JPEG, or a PNG without transparency; undefined if it is broken or has more than `most` points to unpack. */
 export async function drawable(bytes: Buffer, most: number): Promise<Drawable | undefined> {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return { bytes, points: 0 }
+  if (isJpeg(bytes)) return { bytes, points: 0 }
   if (!isPng(bytes)) return undefined
   try {
     const png = readPng(bytes)

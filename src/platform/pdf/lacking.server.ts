@@ -8,23 +8,27 @@ const SAYS = 'Some letters in this document cannot be drawn and appear as empty 
 
 /** The pieces, and, if the fonts lack any of their letters, a paragraph that says so: a letter is not begun with it. */
 export function sayingWhatLacks(doc: Document, { pieces, look }: Paper): readonly Piece[] {
-  if (!lettersOf(pieces).some((letter) => !canDraw(doc, letter))) return pieces
+  const says = saysWhatLacks(doc, pieces.flatMap(textsOf))
+  if (!says) return pieces
   const at = look === 'letter' ? pieces.length : pieces.findIndex(({ is }) => is === 'heading') + 1
-  return pieces.toSpliced(at, 0, { is: 'paragraph', text: SAYS })
+  return pieces.toSpliced(at, 0, { is: 'paragraph', text: says })
 }
 
+/** A sentence about it, if the fonts lack any of the letters. */
+export const saysWhatLacks = (doc: Document, texts: readonly string[]) =>
+  lettersOf(texts).some((letter) => !canDraw(doc, letter)) ? SAYS : undefined
+
 /** Those beyond the first file of the font that one sees, each once. */
-function lettersOf(pieces: readonly Piece[]) {
+function lettersOf(texts: readonly string[]) {
   const letters = new Set<string>()
-  for (const piece of pieces)
-    for (const text of textsOf(piece))
-      for (const [letter] of text.matchAll(/[^\0-\u00ff\u2000-\u206f\p{C}\ufe00-\ufe0f]/gu)) letters.add(letter)
+  for (const text of texts)
+    for (const [letter] of text.matchAll(/[^\0-\u00ff\u2000-\u206f\p{C}\ufe00-\ufe0f]/gu)) letters.add(letter)
   return [...letters]
 }
 
 function textsOf(piece: Piece) {
   if (piece.is === 'fact') return [piece.term, piece.value]
-  if (piece.is === 'picture') return [piece.picture.digest, piece.picture.otherwise]
+  if (piece.is === 'enclosure') return Object.values(piece.enclosure.otherwise)
   return 'text' in piece ? [piece.text] : []
 }
 

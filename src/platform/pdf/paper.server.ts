@@ -4,8 +4,18 @@ import { runsOf } from './fonts.server.ts'
 export type Entry = { title: string; facts: readonly Fact[] }
 export type Fact = readonly [term: string, value: string | null | undefined]
 
-/** Its SHA-256 under the term `digest`, then the picture, or `otherwise` if it cannot be drawn. */
-export type Picture = { file: string; digest: string; alt: string; otherwise: string }
+/** Its SHA-256 under the term `digest`, then the file itself, or `otherwise` if it cannot be drawn. */
+export type Enclosure = {
+  file: string
+  digest: string
+  /** For screen readers. */
+  alt: string
+  /** Drawn as text if it is no picture and no PDF. */
+  isText?: boolean
+  otherwise: Readonly<Record<WhyNot, string>>
+}
+/** Deleted; of a kind that is never drawn; not what it should be; protected by a password; more than there is room for. */
+export type WhyNot = 'gone' | 'apart' | 'broken' | 'protected' | 'long'
 
 export type Pdf = {
   heading(level: 1 | 2 | 3, text: string): void
@@ -14,10 +24,10 @@ export type Pdf = {
   facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
   newPage(): void
-  /** Space for a list of the second-level headings that follow, with their pages; without `lines`, a page of it. */
-  contents(lines?: number): void
-  /** A JPEG or PNG in the width of the text, or any other file. */
-  picture(picture: Picture): void
+  /** Space for a list of the second-level headings that follow, with their pages: a page of it at most, but in an album. */
+  contents(): void
+  /** A picture in the width of the text, the pages of a PDF, or text. */
+  enclosure(enclosure: Enclosure): void
 }
 
 export type Piece =
@@ -28,7 +38,7 @@ export type Piece =
   | { is: 'gap' }
   | { is: 'new page' }
   | { is: 'contents'; lines: number }
-  | { is: 'picture'; picture: Picture }
+  | { is: 'enclosure'; enclosure: Enclosure }
 
 export type About = {
   title: string
@@ -50,12 +60,19 @@ const LINES_OF_PARAGRAPH = 1_000
 
 type Write = (pdf: Pdf) => void | Promise<void>
 
-/** Records what `write` says, which has limits of its own. */
+/** With enclosures and as many contents as it takes. It has a limit of its own: see `isTooLong`. */
 export async function makeAlbum(about: About, write: Write): Promise<Paper> {
   const pieces: Piece[] = []
   await write(writerFor((piece) => void pieces.push(piece)))
-  return { ...about, pieces, hasMore: false }
+  const at = pieces.findIndex(({ is }) => is === 'contents')
+  const lines = pieces.slice(at).filter((piece) => piece.is === 'heading' && piece.level === 2).length
+  return { ...about, pieces: at < 0 ? pieces : pieces.with(at, { is: 'contents', lines }), hasMore: false }
 }
+
+/** Whether it says more than is drawn in a few seconds, without its enclosures. */
+export const isTooLong = ({ pieces }: Paper) =>
+  pieces.reduce((sum, piece) => (piece.is === 'enclosure' || piece.is === 'new page' ? sum : sum + linesOf(piece)), 0) >
+  LINES_OF_PART
 
 /** Comes in parts beyond some 230 pages: 413 `PAPER_TOO_LARGE` without `part`, 404 for one beyond the last. */
 export async function makePaper(about: About, write: Write, part?: number): Promise<Paper> {
@@ -103,8 +120,8 @@ const beginningOf = (title: string, part: number, section: string): Piece[] => [
   ...(section === '' ? [] : [{ is: 'heading', level: 2, text: `${section}, continued` } as const]),
 ]
 
-function linesOf(piece: Piece) {
-  if (piece.is === 'picture' || piece.is === 'new page') return LINES_OF_PAGE
+export function linesOf(piece: Piece) {
+  if (piece.is === 'enclosure' || piece.is === 'new page') return LINES_OF_PAGE
   if (piece.is === 'contents') return piece.lines
   if (piece.is === 'gap') return 0
   return heightOf(piece.is === 'fact' ? `${piece.term}: ${piece.value}` : piece.text)
@@ -123,7 +140,7 @@ function writerFor(take: (piece: Piece) => void): Pdf {
   return {
     heading: (level, text) => take({ is: 'heading', level, text: inLines(text) }),
     paragraph(text) {
-      for (const one of paragraphsOf(inLines(text))) take({ is: 'paragraph', text: one })
+      for (const one of paragraphsOf(text)) take({ is: 'paragraph', text: one })
     },
     facts(facts) {
       for (const [term, value] of facts) if (value) take({ is: 'fact', term: inLines(term), value: inLines(value) })
@@ -134,13 +151,13 @@ function writerFor(take: (piece: Piece) => void): Pdf {
       take({ is: 'gap' })
     },
     newPage: () => take({ is: 'new page' }),
-    contents: (lines = 0) => take({ is: 'contents', lines }),
-    picture: (picture) => take({ is: 'picture', picture }),
+    contents: () => take({ is: 'contents', lines: 0 }),
+    enclosure: (enclosure) => take({ is: 'enclosure', enclosure }),
   }
 }
 
-function* paragraphsOf(text: string) {
-  const lines = text.split('\n')
+export function* paragraphsOf(text: string) {
+  const lines = inLines(text).split('\n')
   for (let at = 0; at < lines.length; at += LINES_OF_PARAGRAPH)
     yield lines.slice(at, at + LINES_OF_PARAGRAPH).join('\n')
 }

@@ -158,6 +158,17 @@ function unfilter(line: Uint8Array, above: Uint8Array, filter: number, back: num
   }
 }
 
+/** Lines of bytes, each behind its filter. */
+export function unfiltered(lines: Buffer, length: number): Buffer {
+  const whole: Uint8Array[] = []
+  for (let at = 0; at + length < lines.length; at += length + 1) {
+    const line = new Uint8Array(lines.subarray(at + 1, at + 1 + length))
+    unfilter(line, whole.at(-1) ?? new Uint8Array(length), lines[at] ?? 0, 1)
+    whole.push(line)
+  }
+  return Buffer.concat(whole)
+}
+
 function nearest(before: number, above: number, across: number) {
   const guess = before + above - across
   const [one, two, three] = [Math.abs(guess - before), Math.abs(guess - above), Math.abs(guess - across)]

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default alone
 import PDFDocument from 'pdfkit'
-import { drawable } from './drawable.server.ts'
-import { fontFor, fonts, runsOf, type Weight } from './fonts.server.ts'
+import { drawEnclosure, roomOf } from './enclosure.server.ts'
+import { fonts } from './fonts.server.ts'
+import { type Index, openIndex } from './index.server.ts'
 import { sayingWhatLacks } from './lacking.server.ts'
-import type { About, Paper, Picture, Piece } from './paper.server.ts'
+import type { About, Paper, Piece } from './paper.server.ts'
+import { MARGIN, say, sayFact, sayParagraph, tag } from './say.server.ts'
 import { unpackWoff } from './woff.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
@@ -14,34 +15,27 @@ const HEADINGS = {
   report: { sizes: { 1: 22, 2: 15, 3: 12 }, space: 0.9 },
   letter: { sizes: { 1: 14, 2: 11.5, 3: 11 }, space: 0.5 },
 } as const
-const BODY = 10.5
 const INK = '#1d1b18'
-const MARGIN = 56
-/** Twice the length of a part; a document without end must not fill the memory. */
-const MAX_PAGES = 600
-/** Points of pictures unpacked for one document: some four seconds. */
-const MAX_POINTS = 200_000_000
+/** Without those copied from PDFs. A document without end must not fill the memory. */
+const MAX_PAGES = 1_200
 
 const unpacked = fonts.map(([name, file]) => [name, unpackWoff(readFileSync(file))] as const)
 
 type Files = (file: string) => Promise<Buffer | null>
 
-/** With headings, paragraphs and lists for screen readers. Yields after each picture, to hold only one in memory. */
+/** With headings, paragraphs and lists for screen readers. Yields after each file, to hold only one in memory. */
 export async function* sheetsOf(paper: Paper, files: Files): AsyncGenerator<Buffer> {
   const doc = openDocument(paper)
   const index = openIndex(doc)
   const draw = pen(doc, index, paper.look ?? 'report')
-  let points = MAX_POINTS
+  const room = roomOf()
+  const mostPages = MAX_PAGES + room.pages
   for (const piece of sayingWhatLacks(doc, paper)) {
-    if (piece.is !== 'picture') {
-      draw(piece)
-      if (doc.bufferedPageRange().count > MAX_PAGES) throw new Error('The document has too many pages.')
-      continue
-    }
-    const bytes = await files(piece.picture.file)
-    if (bytes) draw({ is: 'fact', term: piece.picture.digest, value: createHash('sha256').update(bytes).digest('hex') })
-    points -= bytes ? await drawPicture(doc, bytes, piece.picture, points) : drawInstead(doc, piece.picture)
-    yield* comeOf(doc)
+    if (piece.is === 'enclosure') {
+      await drawEnclosure(doc, await files(piece.enclosure.file), piece.enclosure, room)
+      yield* comeOf(doc)
+    } else draw(piece)
+    if (doc.bufferedPageRange().count > mostPages - room.pages) throw new Error('The document has too many pages.')
   }
   index.fill()
   numberPages(doc, paper.foot)
@@ -80,22 +74,15 @@ function* comeOf(doc: Document) {
   for (let bytes: unknown = doc.read(); bytes !== null; bytes = doc.read()) if (Buffer.isBuffer(bytes)) yield bytes
 }
 
-type Index = ReturnType<typeof openIndex>
-
 function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
-  return (piece: Exclude<Piece, { is: 'picture' }>) => {
+  return (piece: Exclude<Piece, { is: 'enclosure' }>) => {
     switch (piece.is) {
       case 'heading':
         return drawHeading(doc, index, piece, HEADINGS[look])
       case 'paragraph':
-        tag(doc, 'P', () => say(doc, piece.text))
-        return doc.moveDown(0.4)
+        return sayParagraph(doc, piece.text)
       case 'fact':
-        tag(doc, 'P', () => {
-          say(doc, `${piece.term}: `, { weight: 'strong', continued: true })
-          say(doc, piece.value)
-        })
-        return doc.moveDown(0.15)
+        return sayFact(doc, piece.term, piece.value)
       case 'item':
         tag(doc, 'P', () => say(doc, `– ${piece.text}`))
         return doc.moveDown(0.15)
@@ -119,106 +106,6 @@ function drawHeading(doc: Document, index: Index, { level, text }: Heading, { si
   tag(doc, `H${level}`, () => say(doc, text, { weight: 'strong', size: sizes[level] }))
   doc.moveDown(0.35)
 }
-
-/** The list of contents is drawn last, into its reserved space, when the pages are known. */
-function openIndex(doc: Document) {
-  const headings: { text: string; page: number }[] = []
-  let kept: { page: number; y: number; list: ReturnType<Document['struct']> } | undefined
-  const pageNow = () => doc.bufferedPageRange().count - 1
-  return {
-    place(lines = 0) {
-      kept = { page: pageNow(), y: doc.y, list: doc.struct('TOC') }
-      doc.addStructure(kept.list)
-      const beyond = lines - Math.floor((bottomOf(doc) - doc.y) / LINE)
-      for (let left = beyond; left > 0; left -= Math.floor((bottomOf(doc) - MARGIN) / LINE)) doc.addPage()
-    },
-    note(text: string) {
-      if (!kept) return
-      headings.push({ text, page: pageNow() })
-      doc.outline.addItem(text)
-    },
-    fill() {
-      if (!kept) return
-      let at = kept.page
-      doc.switchToPage(at)
-      doc.y = kept.y
-      for (const { text, page } of headings) {
-        if (doc.y + LINE > bottomOf(doc)) {
-          doc.switchToPage(++at)
-          doc.y = MARGIN
-        }
-        kept.list.add(doc.struct('TOCI', {}, [doc.struct('P', {}, () => sayLine(doc, text, `${page + 1}`))]))
-      }
-      kept.list.end()
-    },
-  }
-}
-
-const LINE = 17
-
-const bottomOf = (doc: Document) => doc.page.height - MARGIN
-
-/** Fills the rest of the page, or a new one if little is left. Returns the number of points unpacked. */
-async function drawPicture(doc: Document, bytes: Buffer, picture: Picture, most: number): Promise<number> {
-  const sound = await drawable(bytes, most)
-  if (!sound) return drawInstead(doc, picture)
-  if (bottomOf(doc) - doc.y < 300) doc.addPage()
-  const fit: [number, number] = [doc.page.width - 2 * MARGIN, bottomOf(doc) - doc.y]
-  try {
-    const figure = doc.struct('Figure', { alt: picture.alt }, () => void doc.image(sound.bytes, doc.x, doc.y, { fit }))
-    doc.addStructure(figure)
-  } catch {
-    drawInstead(doc, picture)
-  }
-  return sound.points
-}
-
-function drawInstead(doc: Document, { otherwise }: Picture) {
-  tag(doc, 'P', () => say(doc, otherwise))
-  doc.moveDown(0.4)
-  return 0
-}
-
-function sayLine(doc: Document, text: string, end: string) {
-  const { y } = doc
-  say(doc, text)
-  doc.y = y
-  say(doc, end, { align: 'right' })
-}
-
-function tag(doc: Document, type: string, draw: () => void) {
-  doc.addStructure(doc.struct(type, {}, draw))
-}
-
-type Saying = { weight?: Weight; size?: number; continued?: boolean; align?: 'left' | 'right' }
-
-/** Line by line, because a continued line would otherwise be drawn over. */
-function say(doc: Document, text: string, { continued = false, ...saying }: Saying = {}) {
-  const lines = text.split('\n')
-  for (const [n, line] of lines.entries()) {
-    const isLast = n === lines.length - 1
-    if (line === '' && !isLast) doc.moveDown()
-    else sayOneLine(doc, line, { ...saying, continued: continued && isLast })
-  }
-}
-
-function sayOneLine(
-  doc: Document,
-  text: string,
-  { weight = 'regular', size = BODY, continued = false, align = 'left' }: Saying,
-) {
-  const runs = runsOf(text).flatMap(({ alphabet, text: run }) =>
-    (run.match(STRETCHES) ?? []).map((stretch) => ({ alphabet, text: stretch })),
-  )
-  for (const [n, run] of runs.entries()) {
-    const isLast = n === runs.length - 1
-    doc.font(fontFor(run.alphabet, weight)).fontSize(size)
-    doc.text(run.text, { continued: continued || !isLast, lineGap: 1.5, align })
-  }
-}
-
-/** Text is set in pieces: for a word without end, the library takes quadratic time and memory. */
-const STRETCHES = /.{1,299} |.{1,300}/gu
 
 function numberPages(doc: Document, foot: string) {
   const { start, count } = doc.bufferedPageRange()

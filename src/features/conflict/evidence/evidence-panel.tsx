@@ -14,7 +14,7 @@ import { type Exhibit, listEvidence } from './contract.ts'
 import { ExhibitRow } from './exhibit-row.tsx'
 
 const AddExhibit = deferred(async () => (await import('./add-exhibit.tsx')).AddExhibit)
-const BundleDialog = deferred(async () => (await import('./bundle/bundle-dialog.tsx')).BundleDialog)
+const BundleDialog = deferred(async () => (await import('../bundle-dialog.tsx')).BundleDialog)
 const AskForEvidence = deferred(async () => (await import('./ask-for-evidence.tsx')).AskForEvidence)
 
 /** The exhibits of a case by number, then those that have been asked for; then its other documents. */
@@ -52,7 +52,7 @@ function Register({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
     <Section
       title={countOf(exhibits)}
       rule="none"
-      aside={canAct && <Acts requestId={requestId} exhibits={exhibits} canAdd={canAdd} canBundle={canBundle} />}
+      aside={canAct && <Acts requestId={requestId} canAdd={canAdd} canBundle={canBundle} />}
     >
       {exhibits.length === 0 ? (
         <Empty bare title="No evidence yet">
@@ -82,7 +82,7 @@ function Register({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
   )
 }
 
-function Acts({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
+function Acts({ requestId, canAdd, canBundle }: Omit<RegisterProps, 'exhibits'>) {
   const [open, setOpen] = useState<'add' | 'ask' | 'bundle'>()
   const close = () => setOpen(undefined)
   return (
@@ -105,7 +105,7 @@ function Acts({ requestId, exhibits, canAdd, canBundle }: RegisterProps) {
       <Suspense>
         {open === 'add' && <AddExhibit requestId={requestId} onClose={close} />}
         {open === 'ask' && <AskForEvidence requestId={requestId} onClose={close} />}
-        {open === 'bundle' && <BundleDialog requestId={requestId} exhibits={exhibits} onClose={close} />}
+        {open === 'bundle' && <BundleDialog requestId={requestId} onClose={close} />}
       </Suspense>
     </span>
   )

@@ -1,7 +1,6 @@
 import { type Route, route } from '#platform/call/route.server.ts'
 import { caseStanding } from '../case/standing.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
-import { downloadBundleRoute } from './bundle/bundle.server.ts'
 import { addExhibitRoute, askForEvidenceRoute } from './add.server.ts'
 import { editExhibitRoute, withdrawExhibitRoute } from './change.server.ts'
 import { listEvidence } from './contract.ts'
@@ -12,8 +11,7 @@ import { receiveExhibitRoute } from './receive.server.ts'
 const listEvidenceRoute = route(listEvidence, async ({ tx, actor, params }) => {
   const of = await caseStanding(tx, actor, params.requestId)
   const exhibits = await exhibitsOf(tx, actor, of)
-  const bundle = canReadFile(actor) && exhibits.some(({ number }) => number !== null)
-  return { exhibits, can: { add: canWorkOn(actor, of), bundle } }
+  return { exhibits, can: { add: canWorkOn(actor, of), bundle: canReadFile(actor) } }
 })
 
 export const evidenceRoutes: Route[] = [
@@ -24,5 +22,4 @@ export const evidenceRoutes: Route[] = [
   editExhibitRoute,
   withdrawExhibitRoute,
   showExhibitRoute,
-  downloadBundleRoute,
 ]

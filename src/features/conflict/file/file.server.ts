@@ -11,7 +11,7 @@ import { caseFilePaper, nameOfFile } from './write.server.ts'
 
 type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'>
 
-async function readingOf({ tx, actor, keyring }: Reader, requestId: string): Promise<Reading> {
+export async function readingOf({ tx, actor, keyring }: Reader, requestId: string): Promise<Reading> {
   const { tenantId, ...conflictCase } = await caseOf({ tx, actor, keyring }, requestId)
   return { tx, actor, keyring, tenantId, conflictCase, request: await requestOf(tx, actor, requestId) }
 }

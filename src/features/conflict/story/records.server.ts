@@ -66,5 +66,12 @@ export async function recordedFacts(tx: Tx, { tenantId, requestId }: CaseRef) {
     from conflict_appeals a ${person('a.participantId')} where ${own('a')} and a.decided_on is not null
     union all select 'advised', a.advised_on, '', '', '', a.created_at from case_advice a where ${own('a')}
     order by "on" desc, recorded_at desc limit ${MAX_STORY}`.execute(tx)
-  return rows.map(({ from, on, recordedAt, ...told }) => ({ on, recordedAt, says: said[from](told), entered: null }))
+  return rows.map(({ from, on, recordedAt, ...told }) => ({
+    from,
+    exhibit: from === 'obtained' || from === 'shown' ? Number(told.how) : null,
+    on,
+    recordedAt,
+    says: said[from](told),
+    entered: null,
+  }))
 }

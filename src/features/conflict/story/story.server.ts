@@ -14,8 +14,11 @@ import { recordedFacts } from './records.server.ts'
 /** The facts of a case, by the day they happened. */
 export async function storyOf(reading: Reading, of: CaseRef): Promise<StoryFact[]> {
   const all = await Promise.all([recordedFacts(reading.tx, of), enteredFacts(reading, of), claimFacts(reading, of)])
-  return all.flat().toSorted((a, b) => `${a.on} ${a.recordedAt}`.localeCompare(`${b.on} ${b.recordedAt}`))
+  return byDay(all.flat())
 }
+
+export const byDay = (facts: readonly StoryFact[]) =>
+  facts.toSorted((a, b) => `${a.on} ${a.recordedAt}`.localeCompare(`${b.on} ${b.recordedAt}`))
 
 /** The dates of a possible claim are facts of the case as well. */
 async function claimFacts(reading: Reading, of: CaseRef): Promise<StoryFact[]> {

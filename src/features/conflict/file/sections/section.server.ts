@@ -35,6 +35,15 @@ export function listing<Item>(title: string, items: readonly Item[], write: (pdf
   }
 }
 
+/** A record under a title of its own, as the file of a case and a bundle of its papers write it. */
+export type Entry = { id: string; title: string; write(pdf: Pdf): void }
+
+export const listingOf = (title: string, entries: readonly Entry[]): Section =>
+  listing(title, entries, (pdf, each) => {
+    pdf.heading(3, each.title)
+    each.write(pdf)
+  })
+
 /** The order of a list without end, oldest first. */
 type Placed = { id: string; createdAt: string }
 

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
+import type { Fact } from '#platform/pdf/paper.server.ts'
 import { unsealRecord } from '#platform/secrets/seal.server.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { caseKeyOf } from '../../case/seal.server.ts'
 import { caseStanding } from '../../case/standing.server.ts'
-import { SealedStatement } from '../../statements/contract.ts'
+import { SealedStatement, type Statement } from '../../statements/contract.ts'
 import { statementsOf } from '../../statements/queries.server.ts'
 import { signedHowLabels } from '../../statements/words.ts'
-import { listing, type Reading, type SectionOf } from './section.server.ts'
+import { type Entry, listingOf, type Reading, type SectionOf } from './section.server.ts'
+
+type SignedStatement = Entry & Pick<Statement, 'exhibitNumber'> & { hasLater: boolean }
+
+export const statements: SectionOf = async (reading) => listingOf('Statements', await signedStatements(reading))
 
 /** Signed statements in full. Drafts are left out, because no one stands by them yet. */
-export const statements: SectionOf = async (reading) => {
+export async function signedStatements(reading: Reading): Promise<SignedStatement[]> {
   const { tx, actor, keyring, tenantId, request } = reading
   const [all, dataKey, sealed] = await Promise.all([
     caseStanding(tx, actor, request.id).then((of) => statementsOf(tx, actor, of)),
@@ -17,21 +22,39 @@ export const statements: SectionOf = async (reading) => {
     contentsOf(reading),
   ])
   const signed = all.filter(({ signedOn }) => signedOn !== null)
-  return listing('Statements', signed, (pdf, { id, participantName, number, takenOn, takenBy, ...statement }) => {
-    const { signedOn, signedBy, signedHow, witness, exhibitNumber } = statement
-    pdf.heading(3, `${participantName}${number > 1 ? `, version ${number}` : ''}`)
-    pdf.facts([
-      ['Taken', `${longDate(takenOn)} by ${takenBy}`],
-      ['Signed', signedOn && signedHow && `${longDate(signedOn)} by ${signedBy}, ${signedHowLabels[signedHow]}`],
-      ['Witness', witness],
-      ['Exhibit', exhibitNumber === null ? null : `${exhibitNumber}`],
-    ])
-    const content = sealed.get(id)
-    if (!content) return
-    const where = { tenantId, table: 'case_statements', id }
-    pdf.paragraph(unsealRecord(SealedStatement, { content }, dataKey, where).content ?? '')
+  return signed.map((statement) => {
+    const { id, participantName, number, exhibitNumber } = statement
+    const later = laterThan(statement, signed)
+    return {
+      id,
+      exhibitNumber,
+      hasLater: later !== undefined,
+      title: `${participantName}${number > 1 ? `, version ${number}` : ''}`,
+      write(pdf) {
+        pdf.facts(factsOf(statement, later))
+        const content = sealed.get(id)
+        if (!content) return
+        const where = { tenantId, table: 'case_statements', id }
+        pdf.paragraph(unsealRecord(SealedStatement, { content }, dataKey, where).content ?? '')
+      },
+    }
   })
 }
+
+function factsOf({ takenOn, takenBy, exhibitNumber, ...statement }: Statement, later: Statement | undefined): Fact[] {
+  const { signedOn, signedBy, signedHow, witness } = statement
+  return [
+    ['Taken', `${longDate(takenOn)} by ${takenBy}`],
+    ['Signed', signedOn && signedHow && `${longDate(signedOn)} by ${signedBy}, ${signedHowLabels[signedHow]}`],
+    ['Witness', witness],
+    ['Exhibit', exhibitNumber === null ? null : `${exhibitNumber}`],
+    ['Later version', later?.signedOn && `Version ${later.number}, signed ${longDate(later.signedOn)}`],
+  ]
+}
+
+/** The next version of the same person, if it is signed, too. */
+const laterThan = ({ participantId, number }: Statement, signed: readonly Statement[]) =>
+  signed.findLast((each) => each.participantId === participantId && each.number > number)
 
 async function contentsOf({ tx, tenantId, request }: Reading) {
   const { rows } = await sql<{ id: string; content: Buffer }>`

@@ -11,22 +11,29 @@ const about = { title: 'A title', foot: 'Casewell' }
 const whenGone = () => () => {}
 const said = (pdf: Buffer) => pdfText(pdf).replaceAll(/\s/g, '')
 
-const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise: 'Open it separately.' }
+const otherwise = {
+  gone: 'It was deleted.',
+  apart: 'Open it separately.',
+  broken: 'It is broken.',
+  protected: 'It is protected.',
+  long: 'It is too long.',
+}
+const picture = { file: 'photo', digest: 'SHA-256', alt: 'A photo', otherwise }
 
 test('two hundred exhibits are one document', async () => {
   const paper = await makeAlbum(about, (pdf) => {
     for (let n = 0; n < 200; n++) {
       pdf.newPage()
-      pdf.picture(picture)
+      pdf.enclosure(picture)
     }
   })
   expect(pagesOf(await wholeOf(draw(paper, { whenGone, files: async () => aJpeg() })))).toBe(201)
 })
 
-test('files are asked for one at a time, and one that is gone or no picture says so', async () => {
+test('files are asked for one at a time, and one that is gone or is never drawn says so', async () => {
   const asked: string[] = []
   const paper = await makePaper(about, (pdf) => {
-    for (const file of ['photo', 'text', 'gone']) pdf.picture({ ...picture, file })
+    for (const file of ['photo', 'text', 'gone']) pdf.enclosure({ ...picture, file })
   })
   const files = async (file: string) => {
     asked.push(file)
@@ -37,7 +44,7 @@ test('files are asked for one at a time, and one that is gone or no picture says
   expect(parts[0]?.askedBefore).toBe(1)
   const pdf = Buffer.concat(parts.map(({ bytes }) => bytes))
   expect(pdf.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(1)
-  expect(said(pdf).match(/Openitseparately/g)).toHaveLength(2)
+  for (const words of ['Openitseparately', 'Itwasdeleted']) expect(said(pdf)).toContain(words)
   expect(said(pdf).match(/SHA-256/g)).toHaveLength(2)
 })
 
@@ -46,7 +53,7 @@ test('a thread that is killed in the middle of a document ends it, is told of, a
   const drawing = makeDrawing({ ...usual, onBroken: (error) => told.push(error) })
   const threads = threadsFromNow()
   const paper = await makeAlbum(about, (pdf) => {
-    for (let n = 0; n < 3; n++) pdf.picture(picture)
+    for (let n = 0; n < 3; n++) pdf.enclosure(picture)
   })
   const files = async () => {
     await threads[0]?.terminate()
@@ -67,7 +74,7 @@ test('five hundred small pictures are one document', async () => {
   const paper = await makeAlbum(about, (pdf) => {
     for (let n = 0; n < 500; n++) {
       pdf.newPage()
-      pdf.picture(picture)
+      pdf.enclosure(picture)
     }
   })
   expect(pagesOf(await wholeOf(draw(paper, { whenGone, files: async () => aTransparentPng(100) })))).toBe(501)
