@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countEvents } from '../case/queries.server.ts'
+import { storyOf } from '../story/story.server.ts'
 import { countNotes, stageNotes } from './sections/notes.server.ts'
 import { isOut } from './sections/outcome.server.ts'
 import type { Counted, Reading } from './sections/section.server.ts'
@@ -8,14 +9,15 @@ import { timeLimits } from './sections/time-limits.server.ts'
 /** The items of each part, in the order of the file, without reading them. Time limits are worked out, not stored. */
 export async function countsOf(reading: Reading): Promise<Counted[]> {
   const { tx, tenantId, request, conflictCase } = reading
-  const [events, stored, limits, notes] = await Promise.all([
+  const [events, facts, stored, limits, notes] = await Promise.all([
     countEvents(tx, { tenantId, requestId: request.id }),
+    storyOf(reading, { tenantId, requestId: request.id }),
     storedOf(reading),
     timeLimits(reading),
     countNotes(reading),
   ])
   return [
-    { title: 'Chronology', items: events },
+    { title: 'Chronology', items: facts.length },
     { title: 'Parties', items: stored.parties },
     { title: 'What was submitted', items: 1 },
     { title: 'Allegations', items: stored.allegations },
@@ -32,6 +34,7 @@ export async function countsOf(reading: Reading): Promise<Counted[]> {
     { title: 'Advice', items: stored.advice },
     { title: 'Messages', items: request.messageCount },
     { title: 'Notes', items: stageNotes(reading).length + notes.kept, leftOut: notes.leftOut },
+    { title: 'Entries', items: events },
   ]
 }
 

@@ -69,9 +69,9 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
   await aDraft(sam, requestId, 'suspension')
 
   const file = await sam.call(getCaseFile, { params })
-  expect(file).toMatchObject({ leftOut: 1, items: 23 })
+  expect(file).toMatchObject({ leftOut: 1, items: 31 })
   expect(file.sections.map(({ title, items }) => [title, items])).toEqual([
-    ['Chronology', 10],
+    ['Chronology', 8],
     ['Parties', 2],
     ['What was submitted', 1],
     ['Allegations', 1],
@@ -88,6 +88,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     ['Advice', 1],
     ['Messages', 1],
     ['Notes', 1],
+    ['Entries', 10],
   ])
 
   const pdf = await pdfFor(sam, requestId)

@@ -4,6 +4,7 @@ import { appeals } from './sections/appeals.server.ts'
 import { chronology } from './sections/chronology.server.ts'
 import { decisions } from './sections/decisions.server.ts'
 import { documents } from './sections/documents.server.ts'
+import { entries } from './sections/entries.server.ts'
 import { exhibits } from './sections/exhibits.server.ts'
 import { followUps } from './sections/follow-ups.server.ts'
 import { letters } from './sections/letters.server.ts'
@@ -36,4 +37,5 @@ export const sections: readonly SectionOf[] = [
   advice,
   messages,
   notes,
+  entries,
 ]

@@ -9,7 +9,7 @@ export const withInvitations = sql`left join lateral (
 ) i on true`
 
 /** The day of the invitation: that of the first letter, or the one entered by hand if it was earlier. */
-export const invitedOn = sql<string | null>`least(m.invited_on, i.sent_on)`
+export const invitedOn = sql`least(m.invited_on, i.sent_on)`
 
 /** Whether the person was told of the right to be accompanied, by a letter or as entered by hand. */
-export const isToldOfCompanion = sql<boolean>`(m.accompaniment_told or coalesce(i.tells_companion, false))`
+export const isToldOfCompanion = sql`(m.accompaniment_told or coalesce(i.tells_companion, false))`

@@ -1,6 +1,5 @@
 import { type Route, route } from '#platform/call/route.server.ts'
-import { existing, invalidTransition } from '#platform/errors.ts'
-import { sql } from 'kysely'
+import { invalidTransition, notFound } from '#platform/errors.ts'
 import type * as z from 'zod'
 import { type CaseRef, caseRef, type Reading } from '../case/queries.server.ts'
 import { actIn, caseStanding, workOn } from '../case/standing.server.ts'
@@ -49,13 +48,10 @@ const addFactRoute = route(addFact, async ({ params, body, ...call }) => {
 
 const correctFactRoute = route(correctFact, async ({ params, body, ...call }) => {
   const { tx, actor } = call
-  const { rows } = await sql<CaseRef & { isReplaced: boolean }>`
-    select f.tenant_id, f.request_id, exists (select from case_facts c where c.tenant_id = f.tenant_id
-      and c.replaces_id = f.id) as is_replaced
-    from case_facts f where f.id = ${params.factId} and f.tenant_id = any (${actor.tenants}::uuid[])`.execute(tx)
-  const { isReplaced, ...found } = existing(rows)
+  const known = await tx.selectFrom('caseFacts').select('requestId').where('id', '=', params.factId).executeTakeFirst()
+  if (!known) throw notFound()
+  const found = await caseRef(tx, actor, known.requestId)
   await workOn(call, found)
-  if (isReplaced) throw invalidTransition('A colleague has corrected this already. Correct the newer entry.')
   await insert(call, found, { ...body, replacesId: params.factId })
   return { success: true as const }
 })
@@ -68,10 +64,13 @@ async function insert(call: Recording, { tenantId, requestId }: CaseRef, fact: W
   const id = crypto.randomUUID()
   const { reason = null, ...fields } = fact
   const { seal } = await factSealOf(call, { tenantId, requestId })
-  await tx
+  const added = await tx
     .insertInto('caseFacts')
     .values({ ...seal(id, { ...fields, reason }), tenantId, id, requestId, recordedById: actor.id })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['tenantId', 'replacesId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) throw invalidTransition('A colleague has corrected this already. Correct the newer entry.')
   const did = fact.replacesId ? 'corrected a fact of the case' : 'entered a fact of the case'
   record(
     caseFileChanged,

@@ -1,20 +1,9 @@
-import { dateAndTime } from '#ui/text/dates.ts'
-import { countEvents, eventsAfter } from '../../case/queries.server.ts'
-import { everyRow, ROWS_AT_ONCE, type SectionOf } from './section.server.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { storyOf } from '../../story/story.server.ts'
+import { listing, type SectionOf } from './section.server.ts'
 
-/** The events, oldest first. */
-export const chronology: SectionOf = async ({ tx, tenantId, request }) => {
-  const of = { tenantId, requestId: request.id }
-  const items = await countEvents(tx, of)
-  return {
-    title: 'Chronology',
-    items,
-    async write(pdf) {
-      if (items === 0) pdf.paragraph('None.')
-      for await (const event of everyRow((last) => eventsAfter(tx, of, { ...last, limit: ROWS_AT_ONCE }))) {
-        const { createdAt, eventTitle, eventDescription } = event
-        pdf.facts([[dateAndTime(createdAt), [eventTitle, eventDescription].filter(Boolean).join(': ')]])
-      }
-    },
-  }
+/** The facts of the case by the day they happened. */
+export const chronology: SectionOf = async ({ tenantId, request, ...reading }) => {
+  const facts = await storyOf(reading, { tenantId, requestId: request.id })
+  return listing('Chronology', facts, (pdf, { on, says }) => pdf.facts([[longDate(on), says]]))
 }

@@ -30,7 +30,7 @@ export async function openPointsOf(reading: Reading, found: CaseRef): Promise<Op
 /** Findings and drafts take their time, and a meeting that is to come is not late. */
 const isDue = ({ kind, date }: Row) => (kind === 'planned' ? date < today() : kind !== 'finding' && kind !== 'draft')
 
-type Of<Kind extends string, Fields> = Kind extends string ? { kind: Kind } & Fields : never
+type Of<Kind extends string, Fields> = Kind extends string ? { kind: Kind; place: number } & Fields : never
 type Row =
   | Of<'appeal', { who: string; what: null; date: string }>
   | Of<'undecided', { who: string; what: null; date: null }>
