@@ -124,7 +124,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
     "select action, actor_id, metadata from audit_events where event = 'case.file-exported'",
   )
   expect(rows).toEqual([
-    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 23, leftOut: 1 }) },
+    { action: 'export', actor_id: sam.id, metadata: expect.objectContaining({ requestId, items: 31, leftOut: 1 }) },
   ])
 })
 
