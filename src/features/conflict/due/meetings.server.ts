@@ -44,18 +44,20 @@ export async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   return rows.map((row) =>
     dueOf('meeting', row, {
       tab: 'meetings',
-      todo: meetingWords(row, today),
+      ...meetingWords(row, reader),
       why: `With ${row.who}`,
       act: 'Open the meeting',
     }),
   )
 }
 
-function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, today: string) {
+function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, { actor, today }: DueReader) {
   const what = kindLabels[kind].toLowerCase()
-  if (date < today) return `Say whether the ${what} took place`
-  if (!isOwn) return `${kindLabels[kind]} at ${timeWords(meetingTime)}, led by ${ledBy}`
-  return `Hold the ${what} at ${timeWords(meetingTime)}`
+  const at = timeWords(meetingTime)
+  if (date < today) return { todo: `Say whether the ${what} took place` }
+  if (isOwn) return { todo: `Hold the ${what} at ${at}` }
+  if (canWork(actor)) return { todo: `${kindLabels[kind]} at ${at}, led by ${ledBy}` }
+  return { by: ledBy, todo: `Holds the ${what} at ${at}` }
 }
 
 /** The longest time, in days, from the last day for an invitation to the meeting: bank holidays and weekends included. */
