@@ -23,7 +23,11 @@ function Marks(props: RecordProps) {
   return (
     <>
       <Standing {...props} />
-      {request.completedAt && <span className="text-meta text-ink-3">{`on ${longDate(request.completedAt)}`}</span>}
+      {request.completedAt && (
+        <span className={`text-meta text-ink-3 ${place === 'pane' ? 'max-lg:hidden' : ''}`}>
+          {`on ${longDate(request.completedAt)}`}
+        </span>
+      )}
       {request.priority !== 'normal' && place === 'page' && <PriorityBadge {...request} />}
       {request.isRestricted && <RestrictedMark request={request} short={place === 'pane'} />}
     </>
@@ -38,7 +42,8 @@ function PriorityBadge({ priority }: RecordProps['request']) {
 
 function Standing({ request, audience }: RecordProps) {
   const { Badges } = useType(request.type)
-  if (!Badges || request.status !== 'in_progress') return <Badge {...requestState(request.status)} />
+  if (!Badges || request.status === 'completed' || request.status === 'cancelled')
+    return <Badge {...requestState(request.status)} />
   return (
     <Suspense>
       <Badges request={request} audience={audience} />

@@ -30,6 +30,9 @@ const under = 'max-lg:has-[>:nth-child(2)]:order-2 max-lg:has-[>:nth-child(2)]:c
 
 const bare = 'max-[26rem]:[&>:not([aria-label])]:px-1.75 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
 
+// The page has no more than the pane there.
+const few = 'max-sm:[&>button:not([aria-label])~a]:hidden'
+
 /** The same on one line, beside a list, which has the title in full. */
 export function PaneHead({ title, badges, actions }: RecordHeadProps) {
   return (
@@ -41,7 +44,7 @@ export function PaneHead({ title, badges, actions }: RecordHeadProps) {
         <Verbatim>{title}</Verbatim>
       </h2>
       {badges}
-      <div className={`ml-auto flex gap-1.5 ${bare}`} data-print="no">
+      <div className={`ml-auto flex gap-1.5 ${bare} ${few}`} data-print="no">
         {actions}
       </div>
     </div>

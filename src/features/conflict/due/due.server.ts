@@ -10,7 +10,7 @@ import {
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { longDate } from '#ui/text/dates.ts'
+import { shortestDay } from '#ui/text/dates.ts'
 import { inTimeUntil } from '../limits/appeal.server.ts'
 import { canReadFile, canWork } from '../policy.ts'
 import { dueInvitations, dueMeetings } from './meetings.server.ts'
@@ -94,7 +94,7 @@ async function undecidedAdvice(reader: DueReader): Promise<DueThing[]> {
   return rows.map((row) => ({
     ...dueOf('advice', row, {
       tab: 'advice',
-      todo: `Decide on the advice of ${longDate(row.date)}`,
+      todo: `Decide on the advice of ${shortestDay(row.date, 'date')}`,
       why: 'Your adviser waits for your answer',
       act: 'Decide',
     }),

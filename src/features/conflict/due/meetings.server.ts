@@ -28,7 +28,8 @@ type Meeting = Row & {
 const planned = ({ actor, today, most, ...reader }: DueReader, which: Sql) => sql<Meeting>`
   select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time,
     m.invited_on is not null as is_invited, t.jurisdiction, l.name as led_by,
-    lower(l.email) = (select lower(u.email) from users u where u.id = ${actor.id}) as is_own
+    (select lower(l.email) = lower(u.email) or l.name = concat_ws(' ', u.first_name, u.last_name)
+      from users u where u.id = ${actor.id}) as is_own
   from conflict_meetings m
   join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
   join conflict_participants l on l.tenant_id = m.tenant_id and l.id = m.led_by_id

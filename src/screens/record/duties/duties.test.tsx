@@ -25,6 +25,7 @@ const right = (element: Element) => box(element).right
 const OUTLINE = 'GET /api/requests/r1/outline'
 
 test('what the reader has to do comes first, three of it at once, each with its button', async ({ server, client }) => {
+  await page.viewport(1440, 900)
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay, unreadCount: 2 }))
   server.answers(OUTLINE, {
@@ -84,7 +85,7 @@ test('an adviser is awaited by the day on which one answers', async ({ server, c
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   await expect
     .element(screen.getByRole('region', { name: 'With others' }))
-    .toMatchTextContent('Harbour HR is choosing an adviser, who answers by Tuesday 1 December 2099.')
+    .toMatchTextContent('Harbour HR answers by Tuesday 1 December 2099.')
 })
 
 test('a completed record has nothing before its tabs but its state and day', async ({ server, client }) => {
@@ -109,6 +110,21 @@ test('on a phone what others do comes after the content', async ({ server, clien
     expect(box(others.element()).top).toBeGreaterThan(box(screen.getByRole('tabpanel').element()).bottom - 1),
   )
   await page.viewport(1440, 900)
+})
+
+test('on a phone two tasks are shown, and the others once they are asked for', async ({ server, client }) => {
+  await page.viewport(390, 844)
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
+  server.answers(OUTLINE, { body: { duties, held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  await expect.element(screen.getByText('See to the desk')).toBeVisible()
+  await expect.element(screen.getByText('See to the badge')).not.toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'All 3' }))
+  await expect.element(screen.getByText('See to the badge')).toBeVisible()
+  await page.viewport(1440, 900)
+  await expect.element(screen.getByRole('button', { name: 'All 3' })).not.toBeInTheDocument()
 })
 
 test('a record whose tasks cannot be loaded says so, and does not say that there are none', async ({

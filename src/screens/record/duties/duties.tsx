@@ -74,7 +74,7 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     )
   return (
     <div className={frame}>
-      <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />
+      <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
       {theirs.length > 0 && <WithOthers theirs={theirs} />}
     </div>
   )

@@ -41,9 +41,20 @@ function forStaff({ status, assignedToId, assignedTo, can }: Request, me: string
 
 function forClient({ status, assignedToId, assignedTo }: Request, answerBy?: string): CommonStep {
   const who = fullName(assignedTo) || brand.firm
-  const by = answerBy && answerBy >= todayInLondon() ? `, who answers by ${shortestDay(answerBy, 'named')}` : ''
   if (!assignedToId)
-    return { who, what: `Is choosing an adviser${by}`, why: 'You see the name here as soon as that is settled.' }
+    return {
+      who,
+      what: answerBy ? answering(answerBy) : choosing,
+      why: 'You see the name here as soon as that is settled.',
+    }
   if (status === 'pending') return { who, what: 'Begins work on it', why: 'Send what is missing as a message.' }
   return { who, what: 'Is working on it', why: 'Questions and answers go under Messages.' }
+}
+
+const choosing = 'Is choosing an adviser'
+
+function answering(by: string) {
+  const today = todayInLondon()
+  if (by < today) return choosing
+  return by === today ? 'Answers today' : `Answers by ${shortestDay(by, 'named')}`
 }

@@ -7,12 +7,13 @@ import { lowered } from '#ui/text/lowered.ts'
 /** What another person does, so that the reader knows who has it. */
 export type Theirs = { key: string; who: string; what: string; why?: string | undefined; action?: ReactNode }
 
-/** Those with a day first, and then the next step of the record. */
+/** Those with a day first, and then the next step of the record, unless its person has one of those. */
 export function theirsIn(due: readonly Due[], step: Step | null): readonly Theirs[] {
-  const dated = due.flatMap(({ key, by, todo, date, why }) =>
-    by ? [{ key, who: by, what: date ? `${todo} on ${shortestDay(date, 'named')}` : todo, why }] : [],
+  const dated = due.flatMap(({ key, by, todo, date }) =>
+    by ? [{ key, who: by, what: date ? `${todo} on ${shortestDay(date, 'named')}` : todo }] : [],
   )
-  return step?.who ? [...dated, { ...step, who: step.who, key: 'step' }] : dated
+  if (!step?.who || dated.some(({ who }) => who === step.who)) return dated
+  return [...dated, { ...step, who: step.who, key: 'step' }]
 }
 
 export const WithOthers = ({ theirs }: { theirs: readonly Theirs[] }) => (
