@@ -6,7 +6,7 @@ type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
 /** The head of a record on its own page. */
 export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & { aside: ReactNode }) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 lg:gap-x-6">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 lg:items-end lg:gap-x-6">
       <h1 className="font-serif text-title-l text-pretty wrap-anywhere max-md:text-[1.6875rem] max-md:leading-8">
         <Verbatim>{title}</Verbatim>
       </h1>
@@ -23,7 +23,7 @@ export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & 
 
 // Without their pictures, three controls and More fit into a line.
 const narrow =
-  'max-sm:[&>a]:flex-1 max-sm:[&>button:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
+  'max-[26rem]:[&>:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
 
 // The menu alone stands beside the title; with buttons it has a line of its own.
 const under = 'max-lg:has-[>:nth-child(2)]:order-2 max-lg:has-[>:nth-child(2)]:col-span-full'
@@ -31,7 +31,7 @@ const under = 'max-lg:has-[>:nth-child(2)]:order-2 max-lg:has-[>:nth-child(2)]:c
 const bare = 'max-[26rem]:[&>:not([aria-label])]:px-1.75 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
 
 // The page has no more than the pane there.
-const few = 'max-sm:[&>button:not([aria-label])~a]:hidden'
+const few = 'max-[26rem]:[&>button:not([aria-label])~a]:hidden'
 
 /** The same on one line, beside a list, which has the title in full. */
 export function PaneHead({ title, badges, actions }: RecordHeadProps) {

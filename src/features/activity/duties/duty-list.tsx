@@ -56,8 +56,8 @@ function DutyRow({ duty: { date, daysLeft, what, why, action }, dense }: DutyRow
   return (
     <li
       className={clsx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule md:grid-cols-[10.5rem_minmax(0,1fr)_auto]',
-        dense ? 'py-1' : 'py-2',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule md:grid-cols-[10rem_minmax(0,1fr)_auto]',
+        dense ? 'py-1' : 'py-2 md:py-1.25',
       )}
     >
       <DutyDay date={date} daysLeft={daysLeft} className="max-md:col-span-full" />

@@ -4,7 +4,7 @@ import type { Audience, Step } from '#features/request/request.tsx'
 import { shortestDay } from '#ui/text/dates.ts'
 import { lowered } from '#ui/text/lowered.ts'
 
-/** What another person does, so that the reader knows who has it. */
+/** The part of another person, so that the reader knows who has it. */
 export type Theirs = { key: string; who: string; what: string; why?: string | undefined; action?: ReactNode }
 
 /** Those with a day first, and then the next step of the record, unless its person has one of those. */
@@ -34,7 +34,7 @@ export const WithOthers = ({ theirs }: { theirs: readonly Theirs[] }) => (
 
 /** A line of each, where the reader has nothing to do: clients read a sentence, staff the task of a colleague. */
 export const OtherLines = ({ theirs, audience }: { theirs: readonly Theirs[]; audience: Audience }) => (
-  <section aria-label="With others" className="grid min-w-0 flex-1 gap-1 max-sm:basis-full">
+  <section aria-label="With others" className="grid min-w-0 flex-auto gap-1 md:flex-1">
     {theirs.map(({ key, who, what, action }) => (
       <div key={key} className="flex flex-wrap items-center gap-x-2">
         <p className="flex-1">
