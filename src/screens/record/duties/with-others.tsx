@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Due } from '#features/activity/activity.tsx'
+import { type Due, lowered } from '#features/activity/activity.tsx'
 import type { Audience, Step } from '#features/request/request.tsx'
 import { shortestDay } from '#ui/text/dates.ts'
-import { lowered } from '#ui/text/lowered.ts'
 
 /** The part of another person, so that the reader knows who has it. */
 export type Theirs = { key: string; who: string; what: string; why?: string | undefined; action?: ReactNode }
