@@ -52,6 +52,9 @@ const fewer = 'max-md:[&>:nth-child(n+3)]:hidden'
 
 type DutyRowProps = Pick<DutyListProps, 'dense'> & { duty: Duty }
 
+// The reason has what the task leaves of the line.
+const oneLine = 'xl:flex xl:items-baseline xl:gap-x-3 xl:*:first:max-w-full xl:*:first:shrink-0 xl:*:nth-2:truncate'
+
 function DutyRow({ duty: { date, daysLeft, what, why, action }, dense }: DutyRowProps) {
   return (
     <li
@@ -61,7 +64,7 @@ function DutyRow({ duty: { date, daysLeft, what, why, action }, dense }: DutyRow
       )}
     >
       <DutyDay date={date} daysLeft={daysLeft} className="max-md:col-span-full" />
-      <div className={clsx('min-w-0 wrap-anywhere', dense && 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3')}>
+      <div className={clsx('min-w-0 wrap-anywhere', dense && oneLine)}>
         <p className="font-semibold">{what}</p>
         {why && <p className="text-meta text-ink-2">{why}</p>}
       </div>
