@@ -46,6 +46,7 @@ export function answerForRecord(server: FakeServer, request = aRequest()) {
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: aProcess } })
   server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: [] } })
+  server.answers('GET /api/requests/r1/receipt', { body: { advisers: [], answerBy: '2026-01-05' } })
   server.answers('GET /api/activity-logs', { body: [] })
   server.answers('GET /api/stats/staff', {
     body: { totalRequests: 1, completed: 0, activeClients: 1, teamMembers: 1 },

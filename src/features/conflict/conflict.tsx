@@ -16,6 +16,7 @@ export const conflict = {
     purpose: 'For a grievance, a complaint or misconduct, investigated fairly',
   },
   Form: deferred(async () => (await import('./form/conflict-form.tsx')).ConflictForm),
+  Number: deferred(async () => (await import('./case/case-number.tsx')).CaseNumber),
   Actions: deferred(async () => (await import('./conflict-actions.tsx')).ConflictActions),
   Badges: deferred(async () => (await import('./case/case-badges.tsx')).CaseBadges),
   NextStep: deferred(async () => (await import('./work/next-step.tsx')).CaseNextStep),

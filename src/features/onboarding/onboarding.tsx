@@ -17,6 +17,7 @@ export const onboarding = {
   },
   Form: deferred(async () => (await import('./onboarding-form.tsx')).OnboardingForm),
   Actions: deferred(async () => (await import('./onboarding-actions.tsx')).OnboardingActions),
+  NextStep: deferred(async () => (await import('./next-step.tsx')).OnboardingNextStep),
   openWork: async (requestId) => (await import('./open-work.tsx')).openWork(requestId),
   recordTabs: [
     {

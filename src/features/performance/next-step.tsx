@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import type { Audience, RecordPartProps, Step } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { calendarDay, longDate } from '#ui/text/dates.ts'
+import { calendarDay, longDate, shortestDay } from '#ui/text/dates.ts'
 import { getReview, type Review, type ReviewStage } from './contract.ts'
 import { PlanNextStep } from './plan/plan-next-step.tsx'
 import { PreparationNextStep } from './preparation/preparation-next-step.tsx'
-import { stageLabels } from './review/words.ts'
 import { MarkCompleted } from './summary/mark-completed.tsx'
 
 type ReviewNextStepProps = RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }
@@ -18,7 +17,7 @@ export function ReviewNextStep({ request, audience, usual, children }: ReviewNex
   const isDone = data?.status === 'completed'
   if (request.status !== 'in_progress' || !(request.assignedToId || isDone)) return children(usual)
   if (!data) return children(null)
-  const isTheirs = request.assignedToId === me.id || (isDone && (audience === 'client' || !request.assignedToId))
+  const isTheirs = request.assignedToId === me.id || (isDone && audience === 'staff' && !request.assignedToId)
   const who = isTheirs ? null : usual.who
   const action = isDone && request.can.setStatus && <MarkCompleted request={request} disabled={false} />
   const step = { who, ...stepOf(data, audience), action }
@@ -45,13 +44,13 @@ const isPreparing = ({ currentStage, reviewerId }: Review) =>
 type Told = Pick<Step, 'what' | 'why'>
 
 function stepOf(review: Review, audience: Audience): Told {
-  const { status, currentStage, reviewDate } = review
+  const { status, currentStage, reviewDate, reviewPeriodEnd } = review
   const isStaff = audience === 'staff'
-  if (status === 'completed') return isStaff ? close : read
+  if (status === 'completed') return isStaff ? close : closing
   if (isStaff && !review.reviewerId) return nameReviewer
   if (isStaff) return stages(reviewDate)[currentStage]
   return {
-    what: `Works on the review: ${stageLabels[currentStage]}`,
+    what: `Works on the review${isPast(reviewPeriodEnd) ? '' : `, due by ${shortestDay(reviewPeriodEnd, 'named')}`}`,
     why: [reviewDate && interviewOn(reviewDate), 'You can read it here once it is completed.']
       .filter(Boolean)
       .join(' '),
@@ -65,7 +64,7 @@ const close: Told = {
   what: 'Mark the request as completed',
   why: 'The review is completed and locked, and the client can read it.',
 }
-const read: Told = { what: 'Read the review', why: 'It is completed, and nothing in it changes any more.' }
+const closing: Told = { what: 'Closes the request', why: 'The review is completed, and you can read it here.' }
 const nameReviewer: Told = { what: 'Name a reviewer', why: 'No one has been chosen to hold this review.' }
 
 const stages = (reviewDate: string | null): Record<ReviewStage, Told> => ({

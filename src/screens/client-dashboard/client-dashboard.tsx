@@ -15,7 +15,7 @@ const Submitted = deferred(async () => (await import('./submitted.tsx')).Submitt
 export function ClientDashboard() {
   const { request, list, tab: name, new: type, submitted } = useClientSearch()
   const tab = useDashboardTab(name)
-  useAsList(list ? 'All Requests' : tab.label)
+  useAsList(list ? 'All Requests' : tab.label, list ? undefined : tab.type?.key)
   if (request && !tab.type) return <Navigate to="/requests/$requestId" params={{ requestId: request }} replace />
   return (
     <ClientShell>

@@ -14,7 +14,7 @@ export function ClientTitle() {
   return (
     <PageTitle
       title={companyNameOf(me)}
-      sub={me.role === 'admin' ? asAdministrator : <Advisers />}
+      aside={me.role === 'admin' ? asAdministrator : <Advisers />}
       className={behindRecord(request !== undefined)}
     />
   )

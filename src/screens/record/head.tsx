@@ -3,15 +3,15 @@ import { fullName, priorityState, requestState, useType } from '#features/reques
 import { RestrictedMark } from '#features/restriction/restriction.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { PaneHead, RecordHead } from './record-head.tsx'
+import { longDate } from '#ui/text/dates.ts'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Badge } from '#ui/text/status.tsx'
-import { Verbatim } from '#ui/text/verbatim.tsx'
 import { RecordActions } from './actions/record-actions.tsx'
 import type { RecordProps } from './record.tsx'
 
 export function Head(props: RecordProps) {
   const { request, place } = props
-  const title = <Verbatim>{request.title}</Verbatim>
+  const { title } = request
   const badges = <Marks {...props} />
   const actions = <RecordActions {...props} />
   if (place === 'pane') return <PaneHead title={title} badges={badges} actions={actions} />
@@ -23,6 +23,11 @@ function Marks(props: RecordProps) {
   return (
     <>
       <Standing {...props} />
+      {request.completedAt && (
+        <span className={`text-meta text-ink-3 ${place === 'pane' ? 'max-lg:hidden' : ''}`}>
+          {`on ${longDate(request.completedAt)}`}
+        </span>
+      )}
       {request.priority !== 'normal' && place === 'page' && <PriorityBadge {...request} />}
       {request.isRestricted && <RestrictedMark request={request} short={place === 'pane'} />}
     </>
@@ -37,7 +42,8 @@ function PriorityBadge({ priority }: RecordProps['request']) {
 
 function Standing({ request, audience }: RecordProps) {
   const { Badges } = useType(request.type)
-  if (!Badges || request.status !== 'in_progress') return <Badge {...requestState(request.status)} />
+  if (!Badges || request.status === 'completed' || request.status === 'cancelled')
+    return <Badge {...requestState(request.status)} />
   return (
     <Suspense>
       <Badges request={request} audience={audience} />

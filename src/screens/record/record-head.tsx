@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
+import { Verbatim } from '#ui/text/verbatim.tsx'
 
-type RecordHeadProps = { title: ReactNode; badges: ReactNode; actions: ReactNode }
+type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
 
 /** The head of a record on its own page. */
 export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & { aside: ReactNode }) {
   return (
-    <div className="grid items-end gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 lg:items-end lg:gap-x-6">
       <h1 className="font-serif text-title-l text-pretty wrap-anywhere max-md:text-[1.6875rem] max-md:leading-8">
-        {title}
+        <Verbatim>{title}</Verbatim>
       </h1>
-      <div className="flex flex-wrap items-center gap-2 lg:order-1 lg:col-span-full">
+      <div className="order-1 col-span-full flex flex-wrap items-center gap-2">
         {badges}
         <div className="flex items-center gap-2 text-meta text-ink-3 lg:ml-auto">{aside}</div>
       </div>
-      <div className={`flex flex-wrap gap-2 ${narrow}`} data-print="no">
+      <div className={`flex flex-wrap gap-2 ${narrow} ${under}`} data-print="no">
         {actions}
       </div>
     </div>
@@ -22,17 +23,28 @@ export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & 
 
 // Without their pictures, three controls and More fit into a line.
 const narrow =
-  'max-sm:[&>a]:flex-1 max-sm:[&>button:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
+  'max-[26rem]:[&>:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
+
+// The menu alone stands beside the title; with buttons it has a line of its own.
+const under = 'max-lg:has-[>:nth-child(2)]:order-2 max-lg:has-[>:nth-child(2)]:col-span-full'
 
 const bare = 'max-[26rem]:[&>:not([aria-label])]:px-1.75 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
 
-/** The same on one line, beside a list. */
+// The page has no more than the pane there.
+const few = 'max-[26rem]:[&>button:not([aria-label])~a]:hidden'
+
+/** The same on one line, beside a list, which has the title in full. */
 export function PaneHead({ title, badges, actions }: RecordHeadProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-2 sm:gap-x-2 lg:min-h-11">
-      <h2 className="font-serif text-title-s text-pretty wrap-anywhere max-lg:basis-full lg:mr-1">{title}</h2>
+    <div className="flex items-center gap-x-1 gap-y-2 pb-2 max-lg:flex-wrap sm:gap-x-2 lg:min-h-11 lg:*:shrink-0">
+      <h2
+        title={title}
+        className="font-serif text-title-s text-pretty wrap-anywhere max-lg:basis-full lg:mr-1 lg:shrink! lg:truncate"
+      >
+        <Verbatim>{title}</Verbatim>
+      </h2>
       {badges}
-      <div className={`ml-auto flex gap-1.5 ${bare}`} data-print="no">
+      <div className={`ml-auto flex gap-1.5 ${bare} ${few}`} data-print="no">
         {actions}
       </div>
     </div>

@@ -62,59 +62,6 @@ test('the clock is one line above the content, and opens its working', async ({ 
   await expect.element(screen.getByText('Three months.')).toBeVisible()
 })
 
-test('the head of a case has one verb; what every record offers is under More', async ({ server, client }) => {
-  answerForCase(server)
-  server.answers('GET /api/users/staff', { body: [] })
-  const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="page" />)
-  await expect.element(screen.getByRole('button', { name: 'Escalate' })).toBeVisible()
-  const heading = screen.getByRole('heading', { level: 1 }).element()
-  const named = [...(heading.closest('article')?.querySelectorAll('button') ?? [])].map(
-    (button) => button.ariaLabel ?? button.textContent,
-  )
-  expect(named.slice(0, 2)).toEqual(['Escalate', 'More'])
-  expect(named).not.toContain('Edit')
-
-  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
-  const items = screen.getByRole('menuitem')
-  await until(() =>
-    expect(items.elements().map((item) => item.textContent)).toEqual([
-      'Close Case',
-      'Handover brief',
-      'Name a participant',
-      'Assign',
-      'Edit',
-      'History',
-      'Print',
-    ]),
-  )
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
-  await expect.element(screen.getByRole('dialog')).toBeVisible()
-})
-
-test('beside a list, the head is its title, state and two controls, and the rest is in the menu', async ({
-  server,
-  client,
-}) => {
-  answerForCase(server)
-  const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
-  await expect.element(screen.getByRole('link', { name: 'Open page' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
-  const items = screen.getByRole('menuitem')
-  await until(() =>
-    expect(items.elements().map((item) => item.textContent)).toEqual([
-      'Escalate',
-      'Close Case',
-      'Handover brief',
-      'Name a participant',
-      'Assign',
-      'Edit',
-      'History',
-    ]),
-  )
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Escalate' }))
-  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
-})
-
 test('a section of a tab is opened by its own name, and offered until it holds something', async ({
   server,
   client,

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import type { Request } from '#features/request/contract.ts'
-import { type Audience, clientName, fullName, useLeftList, useType } from '#features/request/request.tsx'
+import { type Audience, clientName, fullName, useLeftList, useType, useTypes } from '#features/request/request.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -14,7 +14,7 @@ type ReferenceLineProps = { request: Request | undefined; audience: Audience }
 export function ReferenceLine({ request, audience }: ReferenceLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 md:min-h-11.5" data-print="no">
-      <Back audience={audience} />
+      <Back request={request} audience={audience} />
       {request && (
         <div className="min-w-0 md:border-l md:border-rule-2 md:pl-4">
           <Known request={request} audience={audience} />
@@ -25,13 +25,19 @@ export function ReferenceLine({ request, audience }: ReferenceLineProps) {
 }
 
 function Known({ request, audience }: { request: Request; audience: Audience }) {
-  const { label } = useType(request.type)
+  const { label, Number } = useType(request.type)
   const by = fullName(request.client)
   return (
     <Dots className="text-meta text-ink-3 max-md:[&>:last-child]:hidden">
       {[
         request.reference,
-        label,
+        Number ? (
+          <Suspense>
+            <Number request={request} audience={audience} />
+          </Suspense>
+        ) : (
+          label
+        ),
         audience === 'staff' && clientName(request),
         `Opened ${longDate(request.createdAt)}${by && ` by ${by}`}`,
       ].filter(Boolean)}
@@ -39,19 +45,22 @@ function Known({ request, audience }: { request: Request; audience: Audience }) 
   )
 }
 
-/** Links to the list the reader came from, or to the dashboard. */
-function Back({ audience }: { audience: Audience }) {
-  const { list, isBefore, goBack } = useLeftList()
+/** Links to the list the reader came from, or to that of the record’s type: another one would not hold it. */
+function Back({ request, audience }: ReferenceLineProps) {
+  const { list: left, isBefore, goBack } = useLeftList()
+  const types = useTypes()
+  const list = left && (!request || !left.of || left.of === request.type) ? left : undefined
+  const tab = request && types[request.type].tab
   function onClick(event: MouseEvent) {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!isBefore || !plain) return
+    if (!list || !isBefore || !plain) return
     event.preventDefault()
     goBack()
   }
   const words = (
     <>
       <Glyph of={ArrowLeft} />
-      {list?.label ?? 'Dashboard'}
+      {list?.label ?? tab?.label ?? 'Dashboard'}
     </>
   )
   return list ? (
@@ -59,7 +68,11 @@ function Back({ audience }: { audience: Audience }) {
       {words}
     </Link>
   ) : (
-    <Link to={audience === 'staff' ? '/staff-dashboard' : '/client-dashboard'} className={back}>
+    <Link
+      to={audience === 'staff' ? '/staff-dashboard' : '/client-dashboard'}
+      search={tab && { tab: tab.name }}
+      className={back}
+    >
       {words}
     </Link>
   )

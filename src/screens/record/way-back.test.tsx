@@ -1,10 +1,11 @@
 import { useLocation } from '@tanstack/react-router'
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { RequestType } from '#features/request/contract.ts'
 import { useAsList } from '#features/request/request.tsx'
 import { anEmployee, answerForRecord, aProcess } from '#testing/screen/a-record.tsx'
 import { aRequest } from '#testing/screen/a-request.ts'
-import { test } from '#testing/screen/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordPage } from './record-page.tsx'
 
@@ -23,14 +24,24 @@ test('the way back leads to the list that was left, with its filters', async ({ 
   expect(router.latestLocation.href).toBe('/staff-dashboard?view=requests&q=priya')
 })
 
+test('after a list that does not hold the record, the way back leads to one that does', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server)
+  const { screen, router } = await renderSignedIn(client, <Either of="conflict_resolution" />, '/staff-dashboard')
+  await expect.element(screen.getByText('The list')).toBeVisible()
+  await router.navigate({ to: '/requests/$requestId', params: { requestId: 'r1' } })
+  await userEvent.click(screen.getByRole('link', { name: 'Onboarding' }))
+  await until(() => expect(router.latestLocation.href).toBe('/staff-dashboard?tab=onboarding'))
+})
+
 /** A list, or the record that it leads to. */
-function Either() {
+function Either({ of }: { of?: RequestType }) {
   const { pathname } = useLocation()
-  return pathname.startsWith('/requests/') ? <RecordPage audience="staff" /> : <List />
+  return pathname.startsWith('/requests/') ? <RecordPage audience="staff" /> : <List of={of} />
 }
 
-function List() {
-  useAsList('Requests about Priya')
+function List({ of }: { of?: RequestType | undefined }) {
+  useAsList('Requests about Priya', of)
   return 'The list'
 }
 

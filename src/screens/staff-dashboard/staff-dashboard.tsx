@@ -10,7 +10,7 @@ import { StaffView, useOpenTab, useViewName } from './staff-view.tsx'
 export function StaffDashboard() {
   const { request, assign } = useStaffSearch()
   const tab = useOpenTab()
-  useAsList(useViewName())
+  useAsList(useViewName(), tab?.type?.key)
   const unassignable = useMissing(assign === 'pick' ? undefined : assign)
   if (request && !tab?.type) return <Navigate to="/requests/$requestId" params={{ requestId: request }} replace />
   if (unassignable) return <NotFound />

@@ -5,6 +5,7 @@ import { RecordLink } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { namedDate } from '#ui/text/dates.ts'
+import { lowered } from '../lowered.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -81,7 +82,7 @@ function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: (
             <span className="block font-semibold underline decoration-rule-2 underline-offset-3">
               {`${first.who} and ${others.length} others`}
             </span>
-            <span className="block text-ink-2">{first.todo}.</span>
+            <span className="block text-ink-2">{taskWords(first)}.</span>
           </span>
         </summary>
         <ul className="pl-8">
@@ -96,7 +97,7 @@ function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: (
 
 function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }) {
   const me = useMe()
-  const { who, requestId, tab, companyName, date, daysLeft, todo } = due
+  const { who, requestId, tab, companyName, date, daysLeft } = due
   return (
     <li data-hue={isPressing(due) ? 'stop' : 'wait'} className={entry}>
       <Glyph of={CalendarClock} className="mt-0.5 text-hue" />
@@ -108,7 +109,7 @@ function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }
             </RecordLink>
           </Slot.Root>
         </p>
-        <p className="text-ink-2">{todo}.</p>
+        <p className="text-ink-2">{taskWords(due)}.</p>
         <Dots className="text-meta text-ink-3">
           {daysLeft === null ? 'When you can' : daysWords(daysLeft)}
           {daysLeft !== 0 && date && namedDate(date)}
@@ -118,6 +119,8 @@ function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }
     </li>
   )
 }
+
+const taskWords = ({ by, todo }: Pick<Due, 'by' | 'todo'>) => (by ? `${by} ${lowered(todo)}` : todo)
 
 function daysWords(daysLeft: number) {
   if (daysLeft === 0) return 'Today'

@@ -29,6 +29,8 @@ export const Due = z.object({
   date: CalendarDate.nullable(),
   /** Whole days until the date; negative once it has passed. */
   daysLeft: z.int().nullable(),
+  /** Who does it, if not the reader: they are told of it, and `todo` says what this person does. */
+  by: personal(z.string(), 'contact').optional(),
   /** The reader’s task, without a full stop. */
   todo: personal(z.string(), 'narrative'),
   /** Why it is the reader’s, or what waits for it, without a full stop. */

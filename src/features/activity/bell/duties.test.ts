@@ -21,7 +21,7 @@ test('a record lists all its tasks, however far away, for those who may read it'
   const { duties } = await ada.call(getOutline, { params })
   expect(duties.map(({ todo, daysLeft, act }) => [todo, daysLeft, act])).toEqual([
     ['Order a fob', 40, 'Open the task'],
-    [expect.stringMatching(/^Check their right to work by .*, before work begins$/), 60, 'Record the check'],
+    ['Check their right to work before work begins', 60, 'Record the check'],
   ])
   const inBell = (await ada.call(listDue)).filter(({ requestId }) => requestId === of.requestId)
   expect(inBell, 'the bell rings a week ahead').toEqual([])

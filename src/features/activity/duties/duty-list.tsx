@@ -16,23 +16,29 @@ type DutyListProps = {
   duties: readonly Duty[]
   /** How many are shown before the rest is asked for. */
   shown: number
+  /** On a phone, where each takes several lines, only two of them. */
+  fewOnPhone?: boolean | undefined
   dense?: boolean | undefined
 }
 
 /** The tasks of the reader, the most pressing first. */
-export function DutyList({ title, duties, shown, dense }: DutyListProps) {
+export function DutyList({ title, duties, shown, fewOnPhone = false, dense }: DutyListProps) {
   const [isOpen, setOpen] = useState(false)
+  const isFew = fewOnPhone && !isOpen && duties.length > ON_PHONE
   const folded = isOpen ? 0 : Math.max(0, duties.length - shown)
   return (
     <section aria-label={title} className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
         <h2 className="text-body font-semibold">{title}</h2>
         <p className="text-meta text-ink-3">{summaryOf(duties)}</p>
-        {folded > 0 && (
-          <LinkButton className="ml-auto text-meta" onClick={() => setOpen(true)}>{`All ${duties.length}`}</LinkButton>
+        {!isOpen && (folded > 0 || isFew) && (
+          <LinkButton
+            className={clsx('ml-auto text-meta', folded === 0 && 'md:hidden')}
+            onClick={() => setOpen(true)}
+          >{`All ${duties.length}`}</LinkButton>
         )}
       </div>
-      <ul>
+      <ul className={isFew ? fewer : undefined}>
         {duties.slice(0, duties.length - folded).map((duty) => (
           <DutyRow key={duty.key} duty={duty} dense={dense} />
         ))}
@@ -41,18 +47,24 @@ export function DutyList({ title, duties, shown, dense }: DutyListProps) {
   )
 }
 
+const ON_PHONE = 2
+const fewer = 'max-md:[&>:nth-child(n+3)]:hidden'
+
 type DutyRowProps = Pick<DutyListProps, 'dense'> & { duty: Duty }
+
+// The reason has what the task leaves of the line.
+const oneLine = 'xl:flex xl:items-baseline xl:gap-x-3 xl:*:first:max-w-full xl:*:first:shrink-0 xl:*:nth-2:truncate'
 
 function DutyRow({ duty: { date, daysLeft, what, why, action }, dense }: DutyRowProps) {
   return (
     <li
       className={clsx(
-        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule md:grid-cols-[9.5rem_minmax(0,1fr)_auto]',
-        dense ? 'py-1' : 'py-2',
+        'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5 border-t border-rule md:grid-cols-[10rem_minmax(0,1fr)_auto]',
+        dense ? 'py-1' : 'py-2 md:py-1.25',
       )}
     >
       <DutyDay date={date} daysLeft={daysLeft} className="max-md:col-span-full" />
-      <div className={clsx('min-w-0 wrap-anywhere', dense && 'xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3')}>
+      <div className={clsx('min-w-0 wrap-anywhere', dense && oneLine)}>
         <p className="font-semibold">{what}</p>
         {why && <p className="text-meta text-ink-2">{why}</p>}
       </div>

@@ -16,6 +16,8 @@ const RecordAppeal = deferred(async () => (await import('./record-appeal.tsx')).
 export function Appeal({ request }: RecordPartProps) {
   const reading = useGet(listAppeals, { requestId: request.id })
   const [recording, setRecording] = useState(false)
+  const { data } = reading
+  if (request.status === 'completed' && data?.appeals.length === 0 && !data.can.record) return null
   return (
     <Section title="Appeal">
       <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the appeals">

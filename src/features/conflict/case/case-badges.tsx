@@ -8,9 +8,12 @@ export function CaseBadges({ request }: RecordPartProps) {
   const { data } = useGet(getConflict, { requestId: request.id })
   if (!data) return null
   const { severity, status } = data.conflictCase
+  const { label, ...look } = severityState(severity)
+  // Beside a priority, which is named then.
+  const isNamed = request.priority === 'high' || request.priority === 'low'
   return (
     <>
-      <Badge {...severityState(severity)} />
+      <Badge {...look} label={isNamed ? `${label} severity` : label} />
       <Badge {...caseState(status)} />
     </>
   )

@@ -10,7 +10,7 @@ import {
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { longDate, namedDate } from '#ui/text/dates.ts'
+import { shortestDay } from '#ui/text/dates.ts'
 import { inTimeUntil } from '../limits/appeal.server.ts'
 import { canReadFile, canWork } from '../policy.ts'
 import { dueInvitations, dueMeetings } from './meetings.server.ts'
@@ -94,7 +94,7 @@ async function undecidedAdvice(reader: DueReader): Promise<DueThing[]> {
   return rows.map((row) => ({
     ...dueOf('advice', row, {
       tab: 'advice',
-      todo: `Decide on the advice of ${longDate(row.date)}`,
+      todo: `Decide on the advice of ${shortestDay(row.date, 'date')}`,
       why: 'Your adviser waits for your answer',
       act: 'Decide',
     }),
@@ -129,8 +129,8 @@ async function dueAppeals(reader: DueReader): Promise<DueThing[]> {
     .map((row) => ({ ...row, date: inTimeUntil(row.sentOn, row.jurisdiction) }))
     .filter(({ date }) => date >= today && date <= soon)
     .map((row) => {
-      const todo = `Look out for an appeal: one is in time until ${namedDate(row.date)}`
-      const why = `The letter with the outcome went to ${row.who}`
+      const todo = 'Look out for an appeal'
+      const why = `One is in time until then: the letter with the outcome went to ${row.who}`
       return dueOf('appeal', row, { tab: 'resolution', todo, why, act: 'Open the outcome' })
     })
 }

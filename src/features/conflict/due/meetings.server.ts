@@ -29,7 +29,8 @@ type Meeting = Row & {
 const planned = ({ actor, today, most, ...reader }: DueReader, which: Sql) => sql<Meeting>`
   select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time,
     ${invitedOn} is not null as is_invited, t.jurisdiction, l.name as led_by,
-    lower(l.email) = (select lower(u.email) from users u where u.id = ${actor.id}) as is_own
+    (select lower(l.email) = lower(u.email) or l.name = concat_ws(' ', u.first_name, u.last_name)
+      from users u where u.id = ${actor.id}) as is_own
   from conflict_meetings m
   ${withInvitations}
   join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
@@ -46,18 +47,20 @@ export async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   return rows.map((row) =>
     dueOf('meeting', row, {
       tab: 'meetings',
-      todo: meetingWords(row, today),
+      ...meetingWords(row, reader),
       why: `With ${row.who}`,
       act: 'Open the meeting',
     }),
   )
 }
 
-function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, today: string) {
+function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, { actor, today }: DueReader) {
   const what = kindLabels[kind].toLowerCase()
-  if (date < today) return `Say whether the ${what} took place`
-  if (!isOwn) return `${kindLabels[kind]} at ${timeWords(meetingTime)}, led by ${ledBy}`
-  return `Hold the ${what} at ${timeWords(meetingTime)}`
+  const at = timeWords(meetingTime)
+  if (date < today) return { todo: `Say whether the ${what} took place` }
+  if (isOwn) return { todo: `Hold the ${what} at ${at}` }
+  if (canWork(actor)) return { todo: `${kindLabels[kind]} at ${at}, led by ${ledBy}` }
+  return { by: ledBy, todo: `Holds the ${what} at ${at}` }
 }
 
 /** The longest time, in days, from the last day for an invitation to the meeting: bank holidays and weekends included. */

@@ -16,6 +16,9 @@ const FollowUpDialog = deferred(async () => (await import('./follow-up-dialog.ts
 export function FollowUps({ request }: RecordPartProps) {
   const reading = useGet(listFollowUps, { requestId: request.id })
   const [writing, setWriting] = useState<{ followUp?: FollowUp }>()
+  const { data } = reading
+  // Of an empty part, those who cannot add to it read nothing.
+  if (data?.followUps.length === 0 && !data.isWithheld && !data.can.add) return null
   return (
     <Section title="Follow-up actions" aside={summary(reading.data?.followUps ?? [])}>
       <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the follow-up actions">

@@ -4,7 +4,7 @@ import { useGet } from '#platform/api/api.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { type CaseStage, type ConflictDetail, getConflict } from '../contract.ts'
 import { listOpenPoints, type OpenPoint } from './open/contract.ts'
-import { isOver, stageLabels } from './stages.ts'
+import { isOver } from './stages.ts'
 
 type CaseNextStepProps = RecordPartProps & { usual: Step; children: (step: Step | null) => ReactNode }
 
@@ -43,7 +43,7 @@ function stepOf({ conflictCase, escalation }: ConflictDetail, audience: Audience
       ...(status === 'escalated' && { why: 'The case is escalated and critical: it comes first.' }),
     }
   return {
-    what: `Investigates the case: ${stageLabels[currentStage]}`,
+    what: 'Investigates the case',
     why: 'The outcome will appear under Resolution.',
   }
 }

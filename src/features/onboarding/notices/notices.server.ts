@@ -29,15 +29,15 @@ async function noticesOf({ tx, actor, requestId }: Pick<DueReader, 'tx' | 'actor
 
 export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
   const notices = await noticesOf(reader)
-  return notices.map(({ kind, employeeId, employeeName, requestId, companyName, date, todo }) => ({
-    key: `${kind} ${employeeId}`,
-    requestId,
-    who: employeeName,
-    companyName,
-    date,
-    todo,
+  return notices.map((notice) => ({
+    key: `${notice.kind} ${notice.employeeId}`,
+    requestId: notice.requestId,
+    who: notice.employeeName,
+    companyName: notice.companyName,
+    date: notice.date,
+    todo: taskOf(notice, reader.actor),
     why:
-      kind === 'start'
+      notice.kind === 'start'
         ? 'The law asks it of the employer before the first day of work'
         : 'The last check counts until then',
     act: reader.actor.role === 'client' ? 'Record the check' : 'Open the check',
@@ -91,7 +91,7 @@ function toNotice(row: Row, actor: Actor): Notice {
     ...row,
     daysLeft,
     step: stepOf(row.date),
-    todo: todoOf(row, { daysLeft, isEmployer: actor.role === 'client' }),
+    todo: `${taskOf({ ...row, daysLeft }, actor)}${dayOf({ ...row, daysLeft })}`,
   }
 }
 
@@ -101,18 +101,18 @@ export function stepOf(date: string): number {
   return typeof rung === 'number' ? rung : 0
 }
 
+type Task = Pick<Notice, 'kind' | 'companyName' | 'date' | 'daysLeft'>
+
 /** The employer makes the check; an adviser sees to it that it is made. */
-function todoOf(
-  { kind, companyName, date }: Omit<Row, 'recordedOn'>,
-  { daysLeft, isEmployer }: { daysLeft: number; isEmployer: boolean },
-) {
-  const check = isEmployer
-    ? 'Check their right to work'
-    : `Ask ${companyCalled(companyName)} to check their right to work`
+function taskOf({ kind, companyName, daysLeft }: Task, { role }: Actor) {
+  const check =
+    role === 'client' ? 'Check their right to work' : `Ask ${companyCalled(companyName)} to check their right to work`
+  if (kind === 'follow_up') return `${check} again${daysLeft < 0 ? ' now' : ''}`
+  return `${check} ${daysLeft <= 0 ? 'today' : 'before work begins'}`
+}
+
+function dayOf({ kind, daysLeft, date }: Task) {
   if (kind === 'follow_up')
-    return daysLeft < 0
-      ? `${check} again now: the last check counted until ${longDate(date)}`
-      : `${check} again by ${longDate(date)}`
-  if (daysLeft <= 0) return `${check} today: they started on ${longDate(date)}`
-  return `${check} by ${longDate(date)}, before work begins`
+    return daysLeft < 0 ? `: the last check counted until ${longDate(date)}` : ` by ${longDate(date)}`
+  return daysLeft <= 0 ? `: they started on ${longDate(date)}` : ` on ${longDate(date)}`
 }

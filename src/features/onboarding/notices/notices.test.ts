@@ -32,8 +32,8 @@ test('an unproven starter within a week is named to both sides, each with their 
     daysLeft: 5,
     step: 7,
   })
-  expect(own?.todo).toMatch(/^Check their right to work by .*, before work begins$/)
-  expect((await noticesOf(sam, params))[0]?.todo).toMatch(/^Ask Acme Ltd to check their right to work by /)
+  expect(own?.todo).toMatch(/^Check their right to work before work begins on \d/)
+  expect((await noticesOf(sam, params))[0]?.todo).toMatch(/^Ask Acme Ltd to check their right to work before /)
   expect(await noticesOf(ada, later.params)).toEqual([])
 
   await recorded(ada, params, aCheck(copy, { verificationStatus: 'pending' }))

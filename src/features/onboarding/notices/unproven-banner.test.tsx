@@ -14,7 +14,7 @@ const priya = {
   date: '2026-12-07',
   daysLeft: 3,
   step: 7,
-  todo: 'Check their right to work by 7 December 2026, before work begins',
+  todo: 'Check their right to work before work begins on 7 December 2026',
 }
 const others = ['Jo Bell', 'Kit Ames'].map((employeeName, n) => ({ ...priya, employeeName, employeeId: `e${n + 2}` }))
 const followUp = { ...priya, kind: 'follow_up', employeeId: 'e9' }

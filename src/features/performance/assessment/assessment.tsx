@@ -18,13 +18,15 @@ export function Assessment({ request, audience }: RecordPartProps) {
       {(review) => (
         <div className="grid gap-7">
           <ReviewSteps review={review} />
-          <div className="grid gap-2">
-            <ReviewSelectors review={review} />
+          <div className="grid gap-2 empty:hidden">
+            {review.can.work && <ReviewSelectors review={review} />}
             <ReviewReadOnly request={request} review={review} audience={audience} />
             <Reopenings requestId={review.requestId} />
           </div>
           <Preparation review={review} audience={audience} />
-          <Description request={request} title="Description" none="No description was given." />
+          {(request.description || audience === 'staff') && (
+            <Description request={request} title="Description" none="No description was given." />
+          )}
           {audience === 'staff' && <FairnessNotes requestId={review.requestId} />}
         </div>
       )}

@@ -1,28 +1,12 @@
 import { fullName } from '#features/request/request.tsx'
 import { SelectRow } from '#ui/tables/select-row.tsx'
-import { Fact, Facts } from '#ui/text/facts.tsx'
 import { type Review, ReviewStage, ReviewStatus } from '../contract.ts'
-import { NO_REVIEWER, reviewerOf } from '../reviewee.ts'
-import { isUnfinished } from '../review/stages.ts'
+import { NO_REVIEWER } from '../reviewee.ts'
 import { useSetReview } from '../review/use-set-review.tsx'
 import { stageLabels, stateLabels } from '../review/words.ts'
 
-/** Where the review stands, as text for those who cannot set it. */
-export const ReviewSelectors = ({ review }: { review: Review }) =>
-  review.can.work ? <Selectors review={review} /> : <AsText review={review} />
-
-function AsText({ review }: { review: Review }) {
-  return (
-    <Facts row>
-      <Fact term="Current Stage">{stageLabels[review.currentStage]}</Fact>
-      <Fact term="Review Status">{isUnfinished(review) ? 'Not completed' : stateLabels[review.state]}</Fact>
-      <Fact term="Reviewer">{reviewerOf(review)}</Fact>
-    </Facts>
-  )
-}
-
-/** Each is saved as soon as it is chosen. */
-function Selectors({ review }: { review: Review }) {
+/** Where the review stands, for those who set it; each is saved as soon as it is chosen. */
+export function ReviewSelectors({ review }: { review: Review }) {
   const { shown, sending, set } = useSetReview(review)
   const selects = [
     {

@@ -7,11 +7,11 @@ type ReviewReadOnlyProps = RecordPartProps & { review: Review }
 
 /** The reason why nothing can be changed here, if there is one. */
 export function ReviewReadOnly({ request, review, audience }: ReviewReadOnlyProps) {
-  if (review.can.work) return null
+  if (review.can.work || (audience === 'client' && isOpen(request))) return null
   if (review.status === 'completed') return <LockedReview requestId={review.requestId} />
   return (
     <p className="text-meta text-ink-3" data-print="no">
-      {isUnfinished(review) ? unfinished[audience] : reasonFor(audience, request.status)}
+      {isUnfinished(review) ? unfinished[audience] : finished[audience]}
     </p>
   )
 }
@@ -21,8 +21,9 @@ const unfinished = {
   client: 'The request was completed before the review was finished.',
 }
 
-function reasonFor(audience: RecordPartProps['audience'], status: RecordPartProps['request']['status']) {
-  if (audience === 'staff') return 'The request is finished. Reopen it to change the review.'
-  const isOpen = status === 'pending' || status === 'in_progress'
-  return isOpen ? 'Your adviser fills this in.' : 'The request is finished, and the review with it.'
+const finished = {
+  staff: 'The request is finished. Reopen it to change the review.',
+  client: 'The request is finished, and the review with it.',
 }
+
+const isOpen = ({ status }: RecordPartProps['request']) => status === 'pending' || status === 'in_progress'

@@ -7,53 +7,67 @@ import {
   inReach,
   nearestFirst,
 } from '#features/request/request.server.ts'
-import { longDate, namedDate } from '#ui/text/dates.ts'
+import { longDate } from '#ui/text/dates.ts'
 import { canWork } from '../policy.ts'
 
 /** The due items of a review. The company is told of the employee’s tasks too, so that it can remind them. */
 export const dueInReviews: readonly DueSource[] = [dueMeetings, dueReviews, dueAssessments, dueAcknowledgements]
 
-type Row = { id: string; requestId: string; employeeName: string; companyName: string | null; date: string }
+type Row = {
+  id: string
+  requestId: string
+  employeeName: string
+  companyName: string | null
+  date: string
+  reviewer: string | null
+  isOwn: boolean | null
+}
 
 /** Joins review `v`, and its request, to each row `d`. */
 function dueWhere(reader: DueReader, from: RawBuilder<unknown>) {
-  const { today, soon, most } = reader
+  const { actor, today, soon, most } = reader
   return sql<Row>`
     with due as materialized (
       select d.tenant_id, d.id, d.request_id, d.date from (${from}) d
       where ${inReach('d', reader)} and d.date <= ${soon}::date
     )
     select d.id, d.request_id, d.date, t.name as company_name,
-      coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '') as employee_name
+      coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '') as employee_name,
+      nullif(concat_ws(' ', u.first_name, u.last_name), '') as reviewer, v.reviewer_id = ${actor.id} as is_own
     from due d
     join performance_reviews v on v.tenant_id = d.tenant_id and v.request_id = d.request_id and v.status <> 'completed'
     ${inOpenRequest('d')}
     left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
+    left join users u on u.id = v.reviewer_id
     order by ${nearestFirst(sql`d.date`, today)}, d.id limit ${most}`
 }
 
-/** Meetings of running plans without a report. Once the day has passed, only staff can report on it. */
+/** Of the meetings of running plans, the next one; and for staff, those that they have to report on. */
 async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   const { rows } = await dueWhere(
     reader,
     sql`select m.tenant_id, m.id, m.request_id, m.planned_on as date from performance_plan_meetings m
       join performance_plans p on p.tenant_id = m.tenant_id and p.id = m.plan_id
         and p.started_at is not null and p.outcome is null
-      where m.verdict is null ${canWork(reader.actor) ? sql`` : sql`and m.planned_on >= ${reader.today}::date`}`,
+      where m.verdict is null and (${canWork(reader.actor)} and m.planned_on < ${reader.today}::date
+        or m.planned_on = (select min(n.planned_on) from performance_plan_meetings n
+          where n.tenant_id = m.tenant_id and n.plan_id = m.plan_id and n.verdict is null
+            and n.planned_on >= ${reader.today}::date))`,
   ).execute(reader.tx)
   return rows.map((row) =>
     dueOf('plan-meeting', row, {
       who: 'Improvement plan',
       tab: 'plan',
-      todo: meetingWords(row.date, reader.today),
+      ...meetingWords(row, reader),
       act: 'Open the plan',
     }),
   )
 }
 
-function meetingWords(day: string, today: string) {
-  if (day < today) return `Say how the improvement plan’s meeting of ${longDate(day)} went`
-  return `Hold the improvement plan’s review meeting ${day === today ? 'today' : `on ${namedDate(day)}`}`
+function meetingWords({ date, reviewer, isOwn }: Row, { actor, today }: DueReader) {
+  if (date < today) return { todo: `Say how the improvement plan’s meeting of ${longDate(date)} went` }
+  if (isOwn || canWork(actor)) return { todo: 'Hold the next meeting of the improvement plan' }
+  return { by: reviewer ?? 'Your adviser', todo: 'Holds the next meeting of the improvement plan' }
 }
 
 /** A review is due by the end of its period. */
@@ -63,7 +77,7 @@ async function dueReviews(reader: DueReader): Promise<DueThing[]> {
     reader,
     sql`select tenant_id, request_id as id, request_id, review_period_end as date from performance_reviews where status <> 'completed'`,
   ).execute(reader.tx)
-  const words = (date: string) => `Its period ${date < reader.today ? 'ended' : 'ends'} on ${longDate(date)}`
+  const words = (date: string) => `Its period ${date < reader.today ? 'ended' : 'ends'} that day`
   return rows.map((row) =>
     dueOf('completion', row, {
       who: 'Performance review',
@@ -80,12 +94,11 @@ async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
     reader,
     sql`select tenant_id, request_id as id, request_id, until as date from self_assessments where handed_in_at is null`,
   ).execute(reader.tx)
-  const todo = 'Remind them to hand in their self-assessment'
   return rows.map((row) =>
     dueOf('self-assessment', row, {
       who: 'Self-assessment',
-      todo,
-      why: `${row.employeeName || 'The employee'} has a link until then`,
+      todo: `Remind ${row.employeeName || 'the employee'} of the self-assessment`,
+      why: 'The link to it works until then',
       act: 'Remind',
       tab: 'assessment',
     }),
@@ -101,18 +114,17 @@ async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
         and w.final_decision_completed
       where s.acknowledged_how is null`,
   ).execute(reader.tx)
-  const todo = 'Ask them to acknowledge the review'
   return rows.map((row) =>
     dueOf('acknowledgement', row, {
       who: 'Performance review',
-      todo,
-      why: `${row.employeeName || 'The employee'} has a link until then`,
+      todo: `Ask ${row.employeeName || 'the employee'} to acknowledge the review`,
+      why: 'The link to it works until then',
       act: 'Open the link',
     }),
   )
 }
 
-type Told = Pick<DueThing, 'who' | 'tab' | 'todo' | 'why' | 'act'>
+type Told = Pick<DueThing, 'who' | 'tab' | 'todo' | 'why' | 'act' | 'by'>
 
 /** `who` is used if the review names no employee. */
 const dueOf = (kind: string, { id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({

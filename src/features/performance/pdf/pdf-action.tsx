@@ -16,6 +16,7 @@ export function PdfAction({ request, place, children }: ActionsProps) {
       params={{ requestId: request.id }}
       name={`Review ${request.reference}.pdf`}
       label="Review as PDF"
+      busyLabel="Making it..."
     >
       {children}
     </PaperAct>

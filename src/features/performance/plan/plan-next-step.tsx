@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Audience, Step } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { todayInLondon } from '#platform/london-day.ts'
-import { longDate, namedDate } from '#ui/text/dates.ts'
+import { longDate, shortestDay } from '#ui/text/dates.ts'
 import { listPlans, type Plan } from './contract.ts'
 
 type PlanNextStepProps = {
@@ -20,15 +19,10 @@ export function PlanNextStep({ requestId, audience, usual, children }: PlanNextS
   return children({ ...usual, ...(audience === 'staff' ? stepOf(plan) : underWay(plan)) })
 }
 
-function underWay({ meetings, endsOn }: Plan) {
-  const next = meetings.find(({ verdict, plannedOn }) => verdict === null && plannedOn >= todayInLondon())
-  return {
-    what: 'Follows the improvement plan with you',
-    why: [next && `Its next meeting is on ${namedDate(next.plannedOn)}.`, `It ends on ${longDate(endsOn)}.`]
-      .filter(Boolean)
-      .join(' '),
-  }
-}
+const underWay = ({ endsOn }: Plan) => ({
+  what: `Follows the improvement plan with you until ${shortestDay(endsOn, 'named')}`,
+  why: undefined,
+})
 
 /** Its meetings are duties of their own. */
 function stepOf({ meetings, endsOn }: Plan) {

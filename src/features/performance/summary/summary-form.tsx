@@ -11,7 +11,6 @@ import { type Review, ReviewStatus } from '../contract.ts'
 import { DiscardDraft, UNSAVED } from '../review/discard-draft.tsx'
 import { EditField, EditText } from '../review/edit-field.tsx'
 import { LateNotice } from '../review/late-notice.tsx'
-import { NotOutYet } from '../review/not-out-yet.tsx'
 import { ReviewReadOnly } from '../completion/read-only.tsx'
 import { type ReviewEdit, useReviewEdit } from '../review/use-review-edit.tsx'
 import { stateLabels } from '../review/words.ts'
@@ -42,14 +41,8 @@ export function SummaryForm({ request, review, audience }: SummaryFormProps) {
           />
         </EditField>
       </div>
-      {review.can.readTexts ? (
-        <>
-          <EditText edit={edit} name="managerComments" rows={4} />
-          <EditText edit={edit} name="employeeComments" rows={3} />
-        </>
-      ) : (
-        <NotOutYet />
-      )}
+      <EditText edit={edit} name="managerComments" rows={4} />
+      <EditText edit={edit} name="employeeComments" rows={3} />
       {review.can.work && <Buttons edit={edit} request={request} />}
     </form>
   )

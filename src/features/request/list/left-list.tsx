@@ -2,13 +2,14 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useDraftKey } from '#platform/drafts/draft-owner.tsx'
 import { inTab, readDraft, writeDraft } from '#platform/drafts/draft-store.tsx'
+import type { RequestType } from '../contract.ts'
 
-type LeftList = { label: string; href: string; index: number }
+type LeftList = { label: string; href: string; index: number; of?: RequestType | undefined }
 
 const NAME = 'left-list'
 
-/** Remembers the current list for this browser tab: `Back` on a record returns to it. */
-export function useAsList(label: string) {
+/** Remembers the current list for this browser tab: `Back` on a record returns to it. `of` is the type of all it holds. */
+export function useAsList(label: string, of?: RequestType) {
   const key = useDraftKey(NAME)
   const { href, pathname, state } = useLocation()
   const [own] = useState(pathname)
@@ -16,8 +17,8 @@ export function useAsList(label: string) {
   // While the next screen loads, this one is still shown under the other’s address.
   const isHere = pathname === own
   useEffect(() => {
-    if (isHere) writeDraft(key, { label, href, index } satisfies LeftList, inTab)
-  }, [key, label, href, index, isHere])
+    if (isHere) writeDraft(key, { label, href, index, of } satisfies LeftList, inTab)
+  }, [key, label, href, index, of, isHere])
 }
 
 /** The list the reader came from. If it is one step back, `goBack` restores its scroll position. */

@@ -64,6 +64,8 @@ export type TypePlug = {
   tab: { name: string; label: string; Panel: Deferred<RequestTabProps> }
   start: { title: string; purpose: string }
   Form: Deferred<RequestFormProps>
+  /** The number it is known by, besides its reference. */
+  Number?: Deferred<RecordPartProps>
   /** Its own buttons, before those of every record. */
   Actions?: Deferred<ActionsProps>
   /** Its state in the head, instead of In Progress. */

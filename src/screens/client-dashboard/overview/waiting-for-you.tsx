@@ -8,8 +8,9 @@ const SHOWN = 3
 export function WaitingForYou() {
   const maySubmit = useMaySubmit()
   const { data } = useGet(listDue, {}, { enabled: maySubmit })
-  if (!data || data.length === 0) return null
-  const duties = data.map((due, n) => ({
+  const own = data?.filter(({ by }) => !by) ?? []
+  if (own.length === 0) return null
+  const duties = own.map((due, n) => ({
     ...due,
     what: due.todo,
     why: due.who,

@@ -20,10 +20,12 @@ const due = (key: string, daysLeft: number | null) => ({
   act: 'See to it',
   why: 'Mia needs it',
 })
-const right = (element: Element) => element.getBoundingClientRect().right
+const box = (element: Element) => element.getBoundingClientRect()
+const right = (element: Element) => box(element).right
 const OUTLINE = 'GET /api/requests/r1/outline'
 
 test('what the reader has to do comes first, three of it at once, each with its button', async ({ server, client }) => {
+  await page.viewport(1440, 900)
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay, unreadCount: 2 }))
   server.answers(OUTLINE, {
@@ -56,6 +58,73 @@ test('without anything to do, the record says so', async ({ server, client }) =>
   await expect
     .element(screen.getByRole('region', { name: 'With others' }))
     .toMatchTextContent('Harbour HR is choosing an adviser.')
+})
+
+test('a meeting that another person holds is with them, and leaves the reader nothing to do', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const meeting = { ...due('the hearing', 1), by: 'Ben Fry', todo: 'Holds the hearing at 2:00 pm' }
+  server.answers(OUTLINE, { body: { duties: [meeting], held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const others = screen.getByRole('region', { name: 'With others' })
+  await expect
+    .element(others)
+    .toMatchTextContent(
+      'Ben Fry holds the hearing at 2:00 pm on Tuesday 1 December 2099.Harbour HR is choosing an adviser',
+    )
+  await expect.element(screen.getByText('Nothing for you to do')).toBeVisible()
+})
+
+test('an adviser is awaited by the day on which one answers', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  server.answers('GET /api/requests/r1/receipt', { body: { advisers: [], answerBy: '2099-12-01' } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  await expect
+    .element(screen.getByRole('region', { name: 'With others' }))
+    .toMatchTextContent('Harbour HR answers by Tuesday 1 December 2099.')
+})
+
+test('a completed record has nothing before its tabs but its state and day', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  const over = { status: 'completed', completedAt: '2026-11-20T10:00:00Z' } as const
+  answerForRecord(server, aRequest({ can: clientMay, ...over }))
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  await expect.element(screen.getByText('on 20 November 2026')).toBeVisible()
+  await until(() => expect(server.asked(OUTLINE).length).toBeGreaterThan(0))
+  await expect.element(screen.getByRole('region', { name: /to do/ })).not.toBeInTheDocument()
+})
+
+test('on a phone what others do comes after the content', async ({ server, client }) => {
+  await page.viewport(390, 844)
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const others = screen.getByRole('region', { name: 'With others' })
+  await expect.element(others).toBeInTheDocument()
+  await until(() =>
+    expect(box(others.element()).top).toBeGreaterThan(box(screen.getByRole('tabpanel').element()).bottom - 1),
+  )
+  await page.viewport(1440, 900)
+})
+
+test('on a phone two tasks are shown, and the others once they are asked for', async ({ server, client }) => {
+  await page.viewport(390, 844)
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
+  server.answers(OUTLINE, { body: { duties, held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  await expect.element(screen.getByText('See to the desk')).toBeVisible()
+  await expect.element(screen.getByText('See to the badge')).not.toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'All 3' }))
+  await expect.element(screen.getByText('See to the badge')).toBeVisible()
+  await page.viewport(1440, 900)
+  await expect.element(screen.getByRole('button', { name: 'All 3' })).not.toBeInTheDocument()
 })
 
 test('a record whose tasks cannot be loaded says so, and does not say that there are none', async ({

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { type Due, type Duty, DutyLine, DutyLink, DutyList, getOutline } from '#features/activity/activity.tsx'
-import type { Request } from '#features/request/contract.ts'
+import { getReceipt, type Request } from '#features/request/contract.ts'
 import { type Audience, fullName, RecordLink, type Step, useType } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { useGet } from '#platform/api/api.tsx'
@@ -10,6 +10,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { commonStep, overIn } from './next-step.tsx'
+import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
 import type { RecordProps } from '../record.tsx'
 import { useRequestChanges } from '../use-request-changes.tsx'
 
@@ -18,8 +19,10 @@ export function Duties(props: RecordProps) {
   const { request, audience } = props
   const me = useMe()
   const { NextStep } = useType(request.type)
+  const isWaiting = audience === 'client' && request.status === 'pending' && !request.assignedToId
+  const receipt = useGet(getReceipt, { requestId: request.id }, { enabled: isWaiting })
   if (request.status === 'cancelled' || request.status === 'completed') return <Listed {...props} step={null} />
-  const { action, ...common } = commonStep(request, audience, me.id)
+  const { action, ...common } = commonStep(request, audience, me.id, receipt.data?.answerBy)
   const usual = { ...common, action: action && <Action request={request} action={action} /> }
   if (!NextStep) return <Listed {...props} step={usual} />
   return (
@@ -39,24 +42,27 @@ const SHOWN = 3
 function Listed(props: ListedProps) {
   const outline = useGet(getOutline, { requestId: props.request.id })
   return (
-    <Loaded from={outline} waiting={<Waiting />} failure="What there is to do could not be loaded">
+    <Loaded from={outline} waiting={props.step && <Waiting />} failure="What there is to do could not be loaded">
       {({ duties }) => <Tasks {...props} due={duties} />}
     </Loaded>
   )
 }
 
 function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
-  const { audience, place } = props
+  const { request, audience, place } = props
   const title = useTitle(props)
-  const isListed = audience === 'staff' && step?.who === fullName(props.request.assignedTo)
-  const duties = dutiesIn(props, due, step && isListed ? { ...step, who: null } : step)
+  const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
+  const own = step && isListed ? { ...step, who: null } : step
+  const duties = dutiesIn(props, due, own)
+  const theirs = theirsIn(due, own)
   const [first] = duties
-  const other = step?.who && !isListed ? { ...step, who: step.who } : undefined
+  // Its state and its day say it already.
+  if (!first && request.status === 'completed') return null
   if (!first)
     return (
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t-3 border-accent py-1.5">
         <Nothing {...props} />
-        {other && <OtherLine {...other} audience={audience} />}
+        {theirs.length > 0 && <OtherLines theirs={theirs.slice(0, place === 'pane' ? 1 : SHOWN)} audience={audience} />}
       </div>
     )
   // Beside a list there is room for one line.
@@ -68,14 +74,15 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     )
   return (
     <div className={frame}>
-      <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />
-      {other && <WithOthers {...other} />}
+      <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
+      {theirs.length > 0 && <WithOthers theirs={theirs} />}
     </div>
   )
 }
 
+// Where there is no room beside them, what others do comes after the content of the record.
 const frame =
-  'grid gap-x-10 gap-y-4 border-t-3 border-accent pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]'
+  'grid gap-x-10 border-accent *:border-accent max-xl:contents max-xl:*:first:border-t-3 max-xl:*:first:pt-2 xl:border-t-3 xl:pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]'
 
 const Waiting = () => (
   <div className={frame}>
@@ -84,8 +91,10 @@ const Waiting = () => (
 )
 
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
-  const tasks: Task[] = [...due, ...unreadIn(request)]
-  const own: Duty[] = step && step.who === null ? [{ ...undated, key: 'step', ...step }] : []
+  const tasks: Task[] = [...due.filter(({ by }) => !by), ...unreadIn(request)]
+  // By its stage alone, there is nothing to add to what falls due.
+  const isOwn = step?.who === null && (step.action || tasks.length === 0)
+  const own: Duty[] = isOwn ? [{ ...undated, key: 'step', ...step }] : []
   const listed = tasks.map((each, n): Duty => {
     return {
       ...each,
@@ -100,7 +109,7 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-type Task = Omit<Due, 'who' | 'companyName'>
+type Task = Omit<Due, 'who' | 'companyName' | 'by'>
 
 const undated = { date: null, daysLeft: null } as const
 
@@ -122,41 +131,12 @@ function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordPro
   return `For ${fullName(assignedTo) || 'its adviser'} to do`
 }
 
-function Nothing({ request, audience }: RecordProps) {
-  const over = overIn(request, audience)
+function Nothing({ request }: RecordProps) {
+  const over = overIn(request)
   return (
     <section aria-label="For you to do">
       <p className="text-body font-semibold">{over?.what ?? 'Nothing for you to do'}</p>
       {over?.why && <p className="text-ink-2">{over.why}</p>}
-    </section>
-  )
-}
-
-function WithOthers({ who, what, why, action }: Step & { who: string }) {
-  return (
-    <section aria-label="With others">
-      <h2 className="pb-1.5 text-body font-semibold">With others</h2>
-      <div className="grid gap-2 border-t border-rule py-2.5">
-        <div>
-          <p className="font-semibold">{who}</p>
-          <p className="text-ink-2">{what}</p>
-          {why && <p className="text-meta text-ink-3">{why}</p>}
-        </div>
-        {action}
-      </div>
-    </section>
-  )
-}
-
-/** Clients read a sentence, staff the task of a colleague. */
-function OtherLine({ who, what, action, audience }: Step & { who: string; audience: Audience }) {
-  return (
-    <section aria-label="With others" className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-      <p className="flex-1">
-        <span className="font-semibold">{audience === 'client' ? who : `${who}:`}</span>{' '}
-        {audience === 'client' ? `${what.charAt(0).toLowerCase()}${what.slice(1)}.` : what}
-      </p>
-      {action}
     </section>
   )
 }

@@ -1,24 +1,17 @@
 import { fullName, type Request } from '#features/request/contract.ts'
 import type { Audience, Step } from '#features/request/request.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
 import { brand } from '#ui/brand.ts'
-import { longDate } from '#ui/text/dates.ts'
+import { shortestDay } from '#ui/text/dates.ts'
 
 export type CommonStep = Omit<Step, 'action'> & { action?: 'take' | 'start' }
 
 /** The next step of any record, before its type adds its own. */
-export const commonStep = (request: Request, audience: Audience, me: string): CommonStep =>
-  audience === 'staff' ? forStaff(request, me) : forClient(request)
+export const commonStep = (request: Request, audience: Audience, me: string, answerBy?: string): CommonStep =>
+  audience === 'staff' ? forStaff(request, me) : forClient(request, answerBy)
 
-/** Why nothing is left to do, once a request is over. */
-export function overIn({ status, completedAt, cancellationReason }: Request, audience: Audience) {
-  if (status === 'completed')
-    return {
-      what: `Nothing to do: completed ${completedAt ? `on ${longDate(completedAt)}` : ''}`,
-      why:
-        audience === 'staff'
-          ? 'Messages can still be sent. Reopening brings everything else back.'
-          : 'Messages can still be sent. Ask your adviser if it has to be reopened.',
-    }
+/** Why nothing is left to do, once a request was withdrawn. */
+export function overIn({ status, cancellationReason }: Request) {
   if (status !== 'cancelled') return undefined
   return {
     what: `Nothing to do: it was ${cancellationReason ? 'withdrawn' : 'cancelled'}`,
@@ -46,10 +39,22 @@ function forStaff({ status, assignedToId, assignedTo, can }: Request, me: string
   return { who, what: 'Finish the work, then mark it as completed', why: 'The client follows it here.' }
 }
 
-function forClient({ status, assignedToId, assignedTo }: Request): CommonStep {
+function forClient({ status, assignedToId, assignedTo }: Request, answerBy?: string): CommonStep {
   const who = fullName(assignedTo) || brand.firm
   if (!assignedToId)
-    return { who, what: 'Is choosing an adviser', why: 'You see the name here as soon as that is settled.' }
+    return {
+      who,
+      what: answerBy ? answering(answerBy) : choosing,
+      why: 'You see the name here as soon as that is settled.',
+    }
   if (status === 'pending') return { who, what: 'Begins work on it', why: 'Send what is missing as a message.' }
   return { who, what: 'Is working on it', why: 'Questions and answers go under Messages.' }
+}
+
+const choosing = 'Is choosing an adviser'
+
+function answering(by: string) {
+  const today = todayInLondon()
+  if (by < today) return choosing
+  return by === today ? 'Answers today' : `Answers by ${shortestDay(by, 'named')}`
 }

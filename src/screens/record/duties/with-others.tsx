@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { type Due, lowered } from '#features/activity/activity.tsx'
+import type { Audience, Step } from '#features/request/request.tsx'
+import { shortestDay } from '#ui/text/dates.ts'
+
+/** The part of another person, so that the reader knows who has it. */
+export type Theirs = { key: string; who: string; what: string; why?: string | undefined; action?: ReactNode }
+
+/** Those with a day first, and then the next step of the record, unless its person has one of those. */
+export function theirsIn(due: readonly Due[], step: Step | null): readonly Theirs[] {
+  const dated = due.flatMap(({ key, by, todo, date }) =>
+    by ? [{ key, who: by, what: date ? `${todo} on ${shortestDay(date, 'named')}` : todo }] : [],
+  )
+  if (!step?.who || dated.some(({ who }) => who === step.who)) return dated
+  return [...dated, { ...step, who: step.who, key: 'step' }]
+}
+
+export const WithOthers = ({ theirs }: { theirs: readonly Theirs[] }) => (
+  <section aria-label="With others" className="max-xl:order-last max-xl:mt-4">
+    <h2 className="pb-1.5 text-body font-semibold">With others</h2>
+    {theirs.map(({ key, who, what, why, action }) => (
+      <div key={key} className="grid gap-2 border-t border-rule py-2">
+        <div>
+          <p className="font-semibold">{who}</p>
+          <p className="text-ink-2">{what}</p>
+          {why && <p className="text-meta text-ink-3">{why}</p>}
+        </div>
+        {action}
+      </div>
+    ))}
+  </section>
+)
+
+/** A line of each, where the reader has nothing to do: clients read a sentence, staff the task of a colleague. */
+export const OtherLines = ({ theirs, audience }: { theirs: readonly Theirs[]; audience: Audience }) => (
+  <section aria-label="With others" className="grid min-w-0 flex-auto gap-1 md:flex-1">
+    {theirs.map(({ key, who, what, action }) => (
+      <div key={key} className="flex flex-wrap items-center gap-x-2">
+        <p className="flex-1">
+          <span className="font-semibold">{audience === 'client' ? who : `${who}:`}</span>{' '}
+          {audience === 'client' ? `${lowered(what)}.` : what}
+        </p>
+        {action}
+      </div>
+    ))}
+  </section>
+)

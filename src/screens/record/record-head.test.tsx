@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
+import { answerForCase, caseRequest as request } from '#testing/screen/a-record-of-a-case.tsx'
+import { clientMay } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn } from '#testing/screen/signed-in.tsx'
+import { Record } from './record.tsx'
+import { ReferenceLine } from './reference-line.tsx'
+
+const box = (element: Element) => element.getBoundingClientRect()
+
+test('a case goes by its two numbers, and beside a list its title keeps to one line', async ({ server, client }) => {
+  answerForCase(server)
+  const { screen } = await renderSignedIn(client, <ReferenceLine request={request} audience="staff" />)
+  await expect.element(screen.getByText('CR-2026-0006')).toBeVisible()
+  await screen.unmount()
+
+  await page.viewport(1280, 800)
+  const long = { ...request, title: 'Complaint by two members of the night team about comments during the stock count' }
+  const pane = await renderSignedIn(
+    client,
+    <div style={{ width: 640 }}>
+      <Record request={long} audience="staff" place="pane" />
+    </div>,
+  )
+  const title = pane.screen.getByRole('heading', { level: 2, name: long.title })
+  await expect.element(title).toHaveAttribute('title', long.title)
+  const height = () => title.element().getBoundingClientRect().height
+  await until(() => expect(height()).toBeLessThan(32))
+  await page.viewport(390, 844)
+  await until(() => expect(height()).toBeGreaterThan(40))
+  await page.viewport(1440, 900)
+})
+
+test('on a phone a menu that is alone stands beside the title', async ({ server, client }) => {
+  await page.viewport(390, 844)
+  answerForCase(server)
+  const can = { work: false, escalate: false, decideEscalation: false, requestEscalation: false }
+  server.answers('GET /api/conflict-resolution/r1', { body: aConflictDetail({}, { can }) })
+  const done = { ...request, status: 'completed', can: { ...clientMay, edit: false, withdraw: false } } as const
+  const { screen } = await renderSignedIn(client, <Record request={done} audience="client" place="page" />)
+  const menu = screen.getByRole('button', { name: 'More', exact: true })
+  await expect.element(menu).toBeVisible()
+  const title = screen.getByRole('heading', { level: 1 })
+  await until(() => expect(box(menu.element()).top).toBeLessThan(box(title.element()).bottom))
+  await page.viewport(1440, 900)
+})
+
+test('the head of a case has one verb; what every record offers is under More', async ({ server, client }) => {
+  answerForCase(server)
+  server.answers('GET /api/users/staff', { body: [] })
+  const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="page" />)
+  await expect.element(screen.getByRole('button', { name: 'Escalate' })).toBeVisible()
+  const heading = screen.getByRole('heading', { level: 1 }).element()
+  const named = [...(heading.closest('article')?.querySelectorAll('button') ?? [])].map(
+    (button) => button.ariaLabel ?? button.textContent,
+  )
+  expect(named.slice(0, 2)).toEqual(['Escalate', 'More'])
+  expect(named).not.toContain('Edit')
+
+  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
+  const items = screen.getByRole('menuitem')
+  await until(() =>
+    expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Close Case',
+      'Handover brief',
+      'Name a participant',
+      'Assign',
+      'Edit',
+      'History',
+      'Print',
+    ]),
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+})
+
+test('beside a list, the head is its title, state and two controls, and the rest is in the menu', async ({
+  server,
+  client,
+}) => {
+  answerForCase(server)
+  const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
+  await expect.element(screen.getByRole('link', { name: 'Open page' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
+  const items = screen.getByRole('menuitem')
+  await until(() =>
+    expect(items.elements().map((item) => item.textContent)).toEqual([
+      'Escalate',
+      'Close Case',
+      'Handover brief',
+      'Name a participant',
+      'Assign',
+      'Edit',
+      'History',
+    ]),
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Escalate' }))
+  await expect.element(screen.getByRole('alertdialog')).toBeVisible()
+})
