@@ -1,7 +1,7 @@
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import { aReferee } from '#testing/builders/drafts.ts'
 import { PASSWORD } from '#testing/fixtures/cast.ts'
-import { ofFacts } from '#testing/builders/facts.ts'
+import { ofCases } from '#testing/builders/case-bodies.ts'
 import { ofReviews } from '#testing/builders/review-bodies.ts'
 
 /** A body that the route accepts from those who may. */
@@ -192,12 +192,8 @@ export const bodies: Record<string, object> = {
   'POST /api/requests/:requestId/notes': { content: 'Hello' },
   'POST /api/notes/:noteId/readers': { visibility: 'client' },
   'POST /api/documents/:documentId/readers': { visibility: 'internal' },
-  ...ofFacts,
-  'POST /api/requests/:requestId/advice': { advice: 'Wait', advisedOn: '2026-01-05' },
-  'POST /api/advice/:adviceId/decision': { decision: 'Yes', decidedBy: 'Ada Nwosu', decidedOn: '2026-01-05' },
-  'POST /api/advice/:adviceId/outcome': { outcome: 'done', doneBy: 'Ben Fry', endedOn: '2026-01-05' },
+  ...ofCases,
   'POST /api/requests/:requestId/guide': { kind: 'grievance' },
   'POST /api/requests/:requestId/guide/marks': { step: 'meeting_held', mark: 'done', note: 'On 5 January' },
   'POST /api/requests/:requestId/brief/questions': { questions: 'Who approves swaps?' },
-  'POST /api/requests/:requestId/claim': { kind: 'act', happenedOn: '2026-01-05' },
 }

@@ -111,7 +111,13 @@ async function dispatchesOf({ tx, actor }: Reader, { tenantId, requestId, jurisd
   return Map.groupBy(dispatches, ({ letterId }) => letterId)
 }
 
-type Parts = { row: Row; key: DataKey | undefined; meeting: Letter['meeting']; facts: Letter['facts']; dispatches: Dispatch[] }
+type Parts = {
+  row: Row
+  key: DataKey | undefined
+  meeting: Letter['meeting']
+  facts: Letter['facts']
+  dispatches: Dispatch[]
+}
 
 function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, facts, dispatches }: Parts): Letter {
   const { content, toId, toName, toEmail, replacesId, replacesKind, replacesIssuedAt, ...fields } = row

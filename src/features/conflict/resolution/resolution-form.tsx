@@ -17,7 +17,7 @@ import { useResolution } from './use-resolution.tsx'
 type ResolutionFormProps = { requestId: string; conflictCase: ConflictCase }
 
 export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps) {
-  const { form, onSave, finalising, busy, theirs, takeTheirs } = useResolution(requestId, conflictCase)
+  const { form, onSave, onFinalise, finalising, busy, theirs, takeTheirs } = useResolution(requestId, conflictCase)
   const { control } = form
   return (
     <form noValidate className="grid max-w-measure gap-6" onSubmit={(event) => event.preventDefault()}>
@@ -65,17 +65,12 @@ export function ResolutionForm({ requestId, conflictCase }: ResolutionFormProps)
           <Button busy={busy === 'draft'} busyLabel="Saving..." onClick={onSave}>
             Save as Draft
           </Button>
-          <Button variant="primary" busy={busy === 'final'} busyLabel="Finalizing..." onClick={finalising.ask}>
+          <Button variant="primary" busy={busy === 'final'} busyLabel="Finalizing..." onClick={onFinalise}>
             Finalize Resolution
           </Button>
         </div>
       </div>
-      <Finalising
-        requestId={requestId}
-        open={finalising.open}
-        onConfirm={finalising.onConfirm}
-        onClose={finalising.onClose}
-      />
+      <Finalising requestId={requestId} {...finalising} />
     </form>
   )
 }

@@ -62,7 +62,8 @@ export function useResolution(requestId: string, conflictCase: ConflictCase) {
   return {
     form,
     onSave: () => send('draft'),
-    finalising: { open: asking, ask, onConfirm: () => send('final'), onClose: () => setAsking(false) },
+    onFinalise: ask,
+    finalising: { open: asking, onConfirm: () => send('final'), onClose: () => setAsking(false) },
     busy: saving.sending ? ending : undefined,
     theirs,
     takeTheirs: take,

@@ -59,7 +59,9 @@ function hintOf(field: MergeField, known: MergeValues, { meeting, facts }: Pick<
   if (meeting && planned)
     return `From the ${kindLabels[meeting.kind].toLowerCase()} on ${longDate(meeting.date)}, unless you change it: ${planned}`
   const value = facts[field] ?? known[field]
-  return value ? `${facts[field] ? 'From the records of the case, unless' : 'Unless'} you change it: ${shortened(value)}` : capital(fieldOf(field).means)
+  return value
+    ? `${facts[field] ? 'From the records of the case, unless' : 'Unless'} you change it: ${shortened(value)}`
+    : capital(fieldOf(field).means)
 }
 
 const MAX_SHOWN = 200

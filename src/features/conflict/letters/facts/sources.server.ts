@@ -92,7 +92,11 @@ export const decided: Source = (facts, person) => {
   const outcome = standing(facts, person)
   if (!outcome) return {}
   const { reason, activeUntil } = outcome
-  return given({ decision: decisionOf(outcome), reasons: reason, warningUntil: activeUntil ? longDate(activeUntil) : '' })
+  return given({
+    decision: decisionOf(outcome),
+    reasons: reason,
+    warningUntil: activeUntil ? longDate(activeUntil) : '',
+  })
 }
 
 function decisionOf({ type, warningLevel, issuedDate, terminationDate, noticeGiven }: OutcomeRow) {
