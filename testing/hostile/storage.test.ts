@@ -85,15 +85,17 @@ test('readers of the documents are told how much room is left, and how many file
 }) => {
   const acme = await tenantOf(world, ada)
   const { id: requestId } = await ada.raises(aReview())
-  await stored(world, acme, 2 * GB)
+  await stored(world, acme, 4.75 * GB)
   const room = () => ada.call(documentRoom, { params: { requestId } })
-  const left = { bytesLeft: 3 * GB, bytesInAll: 5 * GB, filesLeft: 500, isDiskFull: false }
+  const left = { bytesLeft: GB / 4, bytesInAll: 5 * GB, filesLeft: 500, isDiskFull: false }
   expect(await room()).toEqual(left)
   expect(await ada.call(roomForRequest)).toEqual(left)
+  await stored(world, acme, 2 * GB)
+  expect(await room(), 'no more than a tenth').toMatchObject({ bytesLeft: GB / 2 })
   await stored(world, acme, 6 * GB)
   expect(await room()).toMatchObject({ bytesLeft: 0 })
   expect(await ada.call(roomForRequest)).toMatchObject({ bytesLeft: 0 })
-  expect((await grace.call(roomForRequest)).bytesLeft).toBeGreaterThan(4 * GB)
+  expect((await grace.call(roomForRequest)).bytesLeft).toBe(GB / 2)
   await stored(world, acme, 0)
   await expect(grace.call(documentRoom, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
 })

@@ -14,6 +14,7 @@ import { getConflict } from './contract.ts'
 import { getBrief, writeQuestions } from './handover/contract.ts'
 import { getClaim, setClaimDates } from './limits/contract.ts'
 import { listOutcomes, recordOutcome, updateOutcome } from './outcomes/contract.ts'
+import { addFact, correctFact, getStory } from './story/contract.ts'
 import { updateConflict } from './work/contract.ts'
 
 const CANARY = 'Kingfisher'
@@ -30,7 +31,17 @@ test('nothing alleged, found, advised, decided or noted can be read in the datab
 
   expect(await tablesWith(world, CANARY)).toEqual([])
   expect(await tablesWith(world, MONTH)).toEqual([])
-  const read = [getConflict, listAllegations, listOutcomes, listAppeals, listAdvice, getClaim, getBrief, listNotes]
+  const read = [
+    getConflict,
+    listAllegations,
+    listOutcomes,
+    listAppeals,
+    listAdvice,
+    getClaim,
+    getBrief,
+    listNotes,
+    getStory,
+  ]
   const parts = await Promise.all(read.map((each) => sam.respond(each, { params }).then((answer) => answer.text())))
   const found = new Set(parts.join().match(new RegExp(`${CANARY} \\w+`, 'g')))
   expect([...found].toSorted()).toEqual(kept.map(words).toSorted())
@@ -39,7 +50,7 @@ test('nothing alleged, found, advised, decided or noted can be read in the datab
 /** The texts that were not replaced. */
 const kept = ['rewritten', 'two', 'three', 'four', 'details', 'actions', 'wording', 'found', 'changed', 'unheard']
   .concat('reason', 'involved', 'grounds', 'late', 'dismissed', 'advice', 'decision', 'ignored', 'act', 'questions')
-  .concat('note', 'lawyer', 'matter')
+  .concat('note', 'lawyer', 'matter', 'fact', 'corrected')
 
 /** Every call that takes confidential words, each field of it with the canary. */
 async function writeAll(sam: Person, { params, who }: Awaited<ReturnType<typeof aCase>>) {
@@ -93,8 +104,18 @@ async function writeBeside(sam: Person, params: { requestId: string }) {
   const body = { kind: 'act', ...dates, conciliationEndedOn: `${MONTH}-23`, what: words('act') } as const
   await sam.call(setClaimDates, { params, body })
   await sam.call(writeQuestions, { params, body: { questions: words('questions') } })
+  await enter(sam, params)
 
   const privileged = { visibility: 'privileged', lawyer: words('lawyer'), matter: words('matter') } as const
   const { id: noteId } = await sam.call(addNote, { params, body: { content: words('note'), ...privileged } })
   await sam.call(setNoteReaders, { params: { noteId }, body: privileged })
+}
+
+async function enter(sam: Person, params: { requestId: string }) {
+  const fact = { kind: 'event', happenedOn: '2026-01-05', knownBy: 'told' } as const
+  await sam.call(addFact, { params, body: { ...fact, what: words('mistaken') } })
+  const { facts } = await sam.call(getStory, { params })
+  const factId = facts.find(({ entered }) => entered)?.entered?.id ?? ''
+  const body = { ...fact, what: words('fact'), reason: words('corrected') }
+  await sam.call(correctFact, { params: { factId }, body })
 }

@@ -54,7 +54,11 @@ export const listDocuments = get('/api/requests/:requestId/documents', {
   changedBy: [...documentEvents, requestChanged, nameChanged],
 })
 
+/** The user is told how much room is left once it is less than this share of all. */
+export const LITTLE_ROOM = 0.1
+
 const Room = z.object({
+  /** At most that share: otherwise the size of a document for staff alone could be worked out from it. */
   bytesLeft: z.int(),
   bytesInAll: z.int(),
   filesLeft: z.int(),

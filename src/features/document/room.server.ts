@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.server.ts'
 import { notFound, Refusal } from '#platform/errors.ts'
 import { filesOfRequest } from '#platform/limits/limits.ts'
 import { requestRef } from '#features/request/request.server.ts'
-import { documentRoom, type Room, roomForRequest } from './contract.ts'
+import { documentRoom, LITTLE_ROOM, type Room, roomForRequest } from './contract.ts'
 
 type RequestRef = { tenantId: string; id: string }
 
@@ -27,7 +27,9 @@ async function roomOf(
   const { rows } = await sql<{ bytesLeft: number; bytesInAll: number }>`
     select greatest(0, storage_left(id)) as bytes_left, storage_limit_gb * 1073741824::bigint as bytes_in_all
     from tenants where id = ${tenantId}`.execute(tx)
-  return { bytesLeft: 0, bytesInAll: 0, ...rows[0], isDiskFull: !(await hasSpace()) }
+  const { bytesLeft, bytesInAll } = rows[0] ?? { bytesLeft: 0, bytesInAll: 0 }
+  const told = Math.min(bytesLeft, Math.ceil(bytesInAll * LITTLE_ROOM))
+  return { bytesLeft: told, bytesInAll, isDiskFull: !(await hasSpace()) }
 }
 
 /** The request is locked, so none slips in between. */

@@ -1,8 +1,5 @@
 import { fileSize } from '#ui/text/file-size.ts'
-import type { Room } from './contract.ts'
-
-// The user is told when less than a tenth is left.
-const LITTLE = 0.1
+import { LITTLE_ROOM, type Room } from './contract.ts'
 
 /** The warning before an upload; undefined while there is plenty of room. */
 export function roomNote({ bytesLeft, bytesInAll, filesLeft, isDiskFull }: Room): string | undefined {
@@ -12,7 +9,7 @@ export function roomNote({ bytesLeft, bytesInAll, filesLeft, isDiskFull }: Room)
     return `There is no room left: the documents of this company take all of its ${fileSize(bytesInAll)}. Remove some that are not needed, or ask the administrator for more.`
   if (filesLeft === 0) return 'This request has reached its limit of files. Remove some that are not needed.'
   const notes = [
-    bytesLeft < bytesInAll * LITTLE &&
+    bytesLeft < bytesInAll * LITTLE_ROOM &&
       `${fileSize(bytesLeft)} of ${fileSize(bytesInAll)} are left for the documents of this company.`,
     filesLeft < FEW_FILES && `This request takes ${filesLeft} more ${filesLeft === 1 ? 'file' : 'files'}.`,
   ]

@@ -85,17 +85,16 @@ test.for([
 
 const refused = (field: string) => ({ status: 400, body: { fieldErrors: { [field]: [expect.any(String)] } } })
 
-test('a person who had a part in the case decides an appeal only with a reason, and never their own', async ({
+test('those who worked on the case decide an appeal only with a reason, and those it concerns never', async ({
   ada,
   sam,
   world,
 }) => {
   const of = await aCase(ada, world.owner)
-  for (const name of ['Ben Fry', 'Ines Marlow', 'Tom Ashworth', 'Rhys Parry'])
+  for (const name of ['Ben Fry', 'Ines Marlow'])
     await expect(record(sam, of, { decisionMakerId: of.who(name) })).rejects.toMatchObject(refused('involvementReason'))
-  await expect(record(sam, of, { decisionMakerId: of.who('Karen Doyle') })).rejects.toMatchObject(
-    refused('decisionMakerId'),
-  )
+  for (const name of ['Karen Doyle', 'Tom Ashworth', 'Rhys Parry'])
+    await expect(record(sam, of, { decisionMakerId: of.who(name) })).rejects.toMatchObject(refused('decisionMakerId'))
   await expect(record(sam, of, { participantId: of.who('Ben Fry') })).rejects.toMatchObject(refused('participantId'))
   // The leader of an investigation meeting is involved, whatever their role.
   await sam.call(planMeeting, {

@@ -1,6 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, type PathValue, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
 import { LongField } from '#features/form/form.tsx'
+import { mayDo } from '../parties/acts.ts'
 import { PersonField } from '../parties/person-field.tsx'
 
 type Deciding = { decisionMakerId: string; involvementReason?: string | undefined }
@@ -25,7 +26,7 @@ export function DeciderFields<Values extends Deciding, Sent>(props: DeciderField
         name={name('decisionMakerId')}
         label="Who decides"
         hint="Someone who has had no part in the case, if possible"
-        among={({ id }) => id !== appellantId}
+        among={(person) => person.id !== appellantId && mayDo('hear_appeal')(person)}
         requestId={requestId}
       />
       {chosen && involved.includes(chosen) && (

@@ -25,7 +25,7 @@ type Deciding = { people: People; decisionMakerId: string; involvementReason?: s
 
 /** An appeal should be decided by a person who had no part in the case. Returns the reason if the decider had one. */
 export async function whyInvolved(tx: Tx, ref: CaseRef, { people, decisionMakerId, involvementReason }: Deciding) {
-  const { name } = people.named(decisionMakerId, 'decisionMakerId')
+  const { name } = people.able('hear_appeal', decisionMakerId, 'decisionMakerId')
   if (!(await involvedIn(tx, ref)).includes(decisionMakerId)) return null
   if (involvementReason) return involvementReason
   throw invalid({

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addNote } from '#features/note/contract.ts'
 import { aCase } from '#testing/builders/a-case.ts'
+import { aCase as aStaffedCase } from '#testing/builders/a-staffed-case.ts'
 import { bundle, type Params, papersIn, signed, statementOf } from '#testing/builders/bundles.ts'
 import { aDraft, aSent } from '#testing/builders/letters.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
@@ -76,9 +77,11 @@ test('letters stand in it as they were issued, and one that was corrected says b
 test('minutes that are signed off stand in it, with the correction and the edition that took their place', async ({
   ada,
   sam,
+  world,
 }) => {
-  const { params, karen, tom } = await aCase(ada)
-  const meetingId = await aHeldMeeting(sam, params, { participantId: karen, ledById: tom })
+  const { params, who } = await aStaffedCase(ada, world.owner)
+  const people = { participantId: who('Karen Doyle'), ledById: who('Ben Fry') }
+  const meetingId = await aHeldMeeting(sam, params, people)
   const write = (content: string, edition: number, version: number) =>
     sam.call(writeMinutes, { params: { meetingId }, body: { content, edition, version } })
   await write('She was not told why', 0, 0)

@@ -2,6 +2,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { DateField, TextField } from '#features/form/form.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { mayDo } from '../parties/acts.ts'
 import { PersonField } from '../parties/person-field.tsx'
 
 type Common = {
@@ -33,9 +34,17 @@ export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsP
         name={name('ledById')}
         label="Led by"
         requestId={requestId}
+        among={mayDo('lead')}
         hint={isInvestigation ? 'The investigator' : 'Someone who did not investigate, if possible'}
       />
-      <PersonField control={control} name={name('noteTakerId')} label="Notes by" requestId={requestId} optional />
+      <PersonField
+        control={control}
+        name={name('noteTakerId')}
+        label="Notes by"
+        among={mayDo('take_notes')}
+        requestId={requestId}
+        optional
+      />
       {!isInvitedByLetter && (
         <DateField
           control={control}

@@ -29,8 +29,8 @@ export const planMeetingRoute = route(planMeeting, async ({ body, ...call }) => 
   await workOn(call, { tenantId, requestId })
   const people = await peopleOf(tx, { tenantId, requestId })
   const person = people.named(body.participantId, 'participantId')
-  ensureNotRespondent(people.named(body.ledById, 'ledById'))
-  if (body.noteTakerId) people.named(body.noteTakerId, 'noteTakerId')
+  people.able('lead', body.ledById, 'ledById')
+  if (body.noteTakerId) people.able('take_notes', body.noteTakerId, 'noteTakerId')
 
   const { held, ...meeting } = body
   const { id } = await tx
@@ -53,9 +53,9 @@ export const updateMeetingRoute = route(updateMeeting, async ({ body, ...call })
   const { version, ...changes } = body
   const [fault] = faultsOfMeeting({ ...meeting, ...changes })
   if (fault) throw invalid({ [fault.path]: [fault.message] })
-  if (changes.ledById && changes.ledById !== meeting.ledById)
-    ensureNotRespondent(people.named(changes.ledById, 'ledById'))
-  if (changes.noteTakerId) people.named(changes.noteTakerId, 'noteTakerId')
+  const { ledById, noteTakerId } = changes
+  if (ledById && ledById !== meeting.ledById) people.able('lead', ledById, 'ledById')
+  if (noteTakerId && noteTakerId !== meeting.noteTakerId) people.able('take_notes', noteTakerId, 'noteTakerId')
 
   const changed = await updateVersioned(tx, 'conflictMeetings', {
     record: meeting,
@@ -69,8 +69,3 @@ export const updateMeetingRoute = route(updateMeeting, async ({ body, ...call })
   record(caseChanged, actIn(meeting, { resourceType: 'conflict_meeting', id: meeting.id, metadata }))
   return changed
 })
-
-function ensureNotRespondent({ name, role }: { name: string; role: string }) {
-  if (role === 'respondent')
-    throw invalid({ ledById: [`The complaint is against ${name}, who cannot lead its meetings`] })
-}

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
+import { dayFromToday } from '#testing/fixtures/days.ts'
 import { test } from '#testing/fixtures/world.ts'
+import { recordAppeal } from '../appeals/contract.ts'
 import { planMeeting, updateMeeting } from '../meetings/contract.ts'
 import { noticeOf } from '../meetings/notice.server.ts'
 
@@ -13,7 +15,35 @@ test('notice is the working days between the invitation and the meeting', () => 
   })
 })
 
-test('the respondent cannot lead a meeting of the case', async ({ ada, sam, world }) => {
+test.for([
+  ['Karen Doyle', 'ledById', 'Karen Doyle is the respondent and cannot lead its meetings'],
+  ['Rhys Parry', 'ledById', 'Rhys Parry is the witness and cannot lead its meetings'],
+  ['Tom Ashworth', 'noteTakerId', 'Tom Ashworth is the complainant and cannot take the notes'],
+] as const)('%s is refused as %s of a hearing', async ([name, field, says], { ada, sam, world }) => {
+  const of = await aCase(ada, world.owner)
+  const body = aHearing(of, { participantId: of.who('Ines Marlow'), [field]: of.who(name) })
+  await expect(sam.call(planMeeting, { params: of.params, body })).rejects.toMatchObject({
+    body: { fieldErrors: { [field]: [says] } },
+  })
+})
+
+test('an appeal is not decided by a party to the case, whatever the reason', async ({ ada, sam, world }) => {
+  const of = await aCase(ada, world.owner)
+  const body = {
+    participantId: of.who('Karen Doyle'),
+    receivedOn: dayFromToday(0),
+    grounds: 'It is too harsh.',
+    letterSentOn: dayFromToday(-1),
+    letterSentBy: 'email' as const,
+    decisionMakerId: of.who('Tom Ashworth'),
+    involvementReason: 'There is no one else.',
+  }
+  await expect(sam.call(recordAppeal, { params: of.params, body })).rejects.toMatchObject({
+    body: { fieldErrors: { decisionMakerId: ['Tom Ashworth is the complainant and cannot decide an appeal'] } },
+  })
+})
+
+test('the respondent cannot lead a meeting of the case, in another role either', async ({ ada, sam, world }) => {
   const of = await aCase(ada, world.owner)
   const refused = { status: 400, body: { fieldErrors: { ledById: [expect.stringContaining('Karen Doyle')] } } }
   const led = { ledById: of.who('Karen Doyle') }
@@ -25,4 +55,9 @@ test('the respondent cannot lead a meeting of the case', async ({ ada, sam, worl
     body: aHearing(of, { participantId: of.who('Rhys Parry') }),
   })
   await expect(sam.call(updateMeeting, { params: { meetingId }, body: led })).rejects.toMatchObject(refused)
+  await world.owner.query("update conflict_participants set name = 'Doyle, Karen' where id = $1", [
+    of.who('Lena Marsh'),
+  ])
+  const twice = { ledById: of.who('Lena Marsh') }
+  await expect(sam.call(updateMeeting, { params: { meetingId }, body: twice })).rejects.toMatchObject({ status: 400 })
 })

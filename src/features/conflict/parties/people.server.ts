@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/database.server.ts'
-import { invalidReference } from '#platform/errors.ts'
+import { invalid, invalidReference } from '#platform/errors.ts'
 import type { CaseRef } from '../case/queries.server.ts'
+import { type Act, whyNot } from './acts.ts'
 import type { PersonOfCase } from './person-of-case.ts'
 
 export type People = {
@@ -8,6 +9,8 @@ export type People = {
   of(id: string): PersonOfCase
   /** A person that a form names. If they are not in the case, the error is at `field`. */
   named(id: string, field: string): PersonOfCase
+  /** Such a person, unless one of their roles bars them from the act. */
+  able(act: Act, id: string, field: string): PersonOfCase
   /** Also people who were taken out, because older records name them. */
   all: readonly (PersonOfCase & { removedAt: string | null })[]
 }
@@ -22,16 +25,27 @@ export async function peopleOf(tx: Tx, { tenantId, requestId }: CaseRef): Promis
     .orderBy('id')
     .execute()
   const byId = new Map(all.map((each) => [each.id, each]))
+  function named(id: string, field: string) {
+    const person = byId.get(id)
+    if (!person || person.removedAt) throw invalidReference(field)
+    return person
+  }
   return {
     all,
+    named,
+    able(act, id, field) {
+      const person = named(id, field)
+      const refusal = whyNot(
+        act,
+        person,
+        all.filter(({ removedAt }) => !removedAt),
+      )
+      if (refusal) throw invalid({ [field]: [refusal] })
+      return person
+    },
     of(id) {
       const person = byId.get(id)
       if (!person) throw new Error('A person of the case is missing from it.')
-      return person
-    },
-    named(id, field) {
-      const person = byId.get(id)
-      if (!person || person.removedAt) throw invalidReference(field)
       return person
     },
   }
