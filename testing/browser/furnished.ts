@@ -105,11 +105,11 @@ async function workOn({ onboarding, conflict, done }: Requests, { client, staff,
 
 /** A hearing, with what makes its row long. */
 async function meet(staff: APIRequestContext, conflict: string) {
+  const manager = { name: 'Anastasia Wilhelmina Cholmondeley-Featherstonehaugh', role: 'hearing_manager' }
+  const named = await staff.post(`/api/conflict-resolution/${conflict}`, { data: { participants: [manager] } })
+  expect(named.ok(), await named.text()).toBe(true)
   const { participants } = await (await staff.get(`/api/conflict-resolution/${conflict}`)).json()
-  const [heard, leading] = [
-    participants.find(isRespondent),
-    participants.find((each: { role: string }) => !isRespondent(each)),
-  ]
+  const [heard, leading] = ['respondent', manager.role].map((role) => participants.find(hasRole(role)))
   const meeting = {
     kind: 'hearing',
     participantId: heard.id,
@@ -122,4 +122,7 @@ async function meet(staff: APIRequestContext, conflict: string) {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-const isRespondent = ({ role }: { role: string }) => role === 'respondent'
+const hasRole =
+  (wanted: string) =>
+  ({ role }: { role: string }) =>
+    role === wanted

@@ -224,7 +224,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'record-advice', as: longStaff, at: '/requests/{conflict}?show=advice', shows: 'No advice recorded yet' },
   { name: 'handover-brief', as: longStaff, at: '/requests/{conflict}/brief', shows: 'Open questions' },
-  { name: 'record-finished', as: longStaff, at: '/requests/{done}', shows: 'Completed on' },
+  { name: 'record-finished', as: longStaff, at: '/requests/{done}', shows: 'Nothing was written in this review' },
   {
     name: 'record-edit',
     as: longStaff,
