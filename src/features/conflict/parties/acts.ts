@@ -6,8 +6,8 @@ export type Act = 'lead' | 'take_notes' | 'hear_appeal'
 type Rule = { barred: readonly PartyRole[]; says: string }
 
 /**
- * Acts in a case that are not for those whom it concerns. Acas Code of Practice 1, paragraphs 6, 27, 32 and 43: they are
- * for others. A companion helps one side. Decisions have their own rule: a hearing manager makes them.
+ * Acts in a case that are for people it does not concern: Acas Code of Practice 1, paragraphs 6, 27, 32 and 43. A
+ * companion helps one side. Decisions have a rule of their own: a hearing manager makes them.
  */
 const rules: Record<Act, Rule> = {
   lead: { barred: ['complainant', 'respondent', 'witness', 'companion'], says: 'cannot lead its meetings' },
