@@ -34,7 +34,7 @@ const nameOf = ({ people }: Facts, id: string | null | undefined) => people.find
 const given = (values: MergeValues): MergeValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
-const sentence = (text: string) => text.trim().replace(/[.\s]+$/, '')
+const sentence = (text: string) => text.trim().replace(/\.$/, '')
 
 /** The allegations against a respondent. A witness is told of none that is not put into their letter by hand. */
 const against = ({ allegations }: Facts, { id, role }: Participant) =>
