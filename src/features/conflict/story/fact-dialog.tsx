@@ -24,7 +24,7 @@ export function FactDialog({ requestId, fact, onClose }: FactDialogProps) {
       {...dialog}
       size="narrow"
       title={fact ? 'Correct this fact' : 'Add a fact'}
-      description="For what no letter, meeting, statement or exhibit of the case says. Only staff read it."
+      description="A fact that no letter, meeting, statement or exhibit of the case records. Staff read it here; it is also printed in the chronology of the case file and of the bundle."
       does={fact ? 'Save correction' : 'Add fact'}
     >
       <SelectField control={control} name="kind" label="What kind of fact" options={kinds} />

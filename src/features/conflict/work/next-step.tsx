@@ -11,7 +11,8 @@ type CaseNextStepProps = RecordPartProps & { usual: Step; children: (step: Step 
 /** The next step in a case that has an adviser; before that, `usual`. */
 export function CaseNextStep({ request, audience, usual, children }: CaseNextStepProps) {
   const { data } = useGet(getConflict, { requestId: request.id })
-  const { data: points = [] } = useGet(listOpenPoints, { requestId: request.id }, { enabled: audience === 'staff' })
+  const enabled = audience === 'staff' && data !== undefined && isOver(data.conflictCase.status)
+  const { data: points = [] } = useGet(listOpenPoints, { requestId: request.id }, { enabled })
   if (request.status !== 'in_progress' || !request.assignedToId) return children(usual)
   return children(
     data
