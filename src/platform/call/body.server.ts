@@ -26,11 +26,17 @@ export async function readInput(kernel: Kernel, route: Route, c: AppContext, cal
   const key = c.req.method === 'POST' ? readIdempotencyKey(c.req.header('idempotency-key') ?? null) : undefined
   const rule = route.endpoint.file
   if (!rule) return { caller, key, raw: await readBody(kernel, route, c, caller), file: undefined }
-  const { file, fields } = await readMultipart(c.env.incoming)
+  const { file, fields } = await readMultipart(c.env.incoming, kernel.turns.receiving(laneOf(c, caller)))
   const { inspecting, inspect } = kernel.turns
   const whenGone = whenGoneOf(c.env)
   const inspected = await inspecting(sessionOf(caller) ?? '', () => inspect(file, rule, whenGone), { whenGone })
   return { caller, key, raw: fields, file: inspected }
+}
+
+/** The people of a company share one; the firm’s each have their own. */
+function laneOf(c: AppContext, caller: Caller) {
+  const [house, person] = [c.get('house'), c.get('userId') ?? sessionOf(caller) ?? '']
+  return house === undefined || house === 'firm' ? person : house
 }
 
 /** The JSON body of a call. Refuses to wait for a body from a caller without a session or link. */

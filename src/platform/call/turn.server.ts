@@ -1,6 +1,7 @@
 import { type Actor } from '#platform/database/database.server.ts'
 import { type Caller, type Guest, transaction } from '#platform/database/transaction.server.ts'
 import { makeDrawing } from '#platform/pdf/drawing.server.ts'
+import { makeLanes } from '#platform/transfer/lanes.server.ts'
 import { makeInspector } from '#platform/transfer/inspecting.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
@@ -23,6 +24,7 @@ export type Turns = ReturnType<typeof makeTurns>
 export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
   working: makeLimiterByKey(limits.working.inTurn),
+  late: makeLimiterByKey(limits.working.inTurn),
   open: makeLimiterByKey(limits.open.inTurn),
   transactions: {
     ofPerson: makeLimiterByKey(limits.transactions.ofPerson),
@@ -31,6 +33,7 @@ export const makeTurns = (log: Log) => ({
   reading: makeLimiterByKey(limits.reading),
   making: makeCapacity(limits.making),
   uploading: makeCapacity(limits.uploading),
+  receiving: makeLanes(limits.uploading.mostPerSecond),
   sending: makeCapacity(limits.sending),
   answering: makeCapacity(limits.answering),
   drawing: {

@@ -203,7 +203,7 @@ export const uploading = {
   smallest: 64 * 1024,
   /** In uploads: a screen sends two at a time. */
   ofPerson: 2,
-  /** Uploads are read no faster than this, which is more than the line of most offices carries. */
+  /** Those of a company together are read no faster than this, which is more than the line of most offices carries. */
   mostPerSecond: 8 * MB,
   patienceMs: 30_000,
   waiting: { all: 200, ofLine: 40 },
