@@ -1,7 +1,7 @@
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import { readMultipart } from '#platform/transfer/multipart.server.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
-import { transaction, type Caller } from '#platform/database/transaction.server.ts'
+import type { Caller } from '#platform/database/transaction.server.ts'
 import { Refusal, unauthorized } from '#platform/errors.ts'
 import { bodies } from '#platform/limits/limits.ts'
 import { admit } from './admit.server.ts'
@@ -12,6 +12,7 @@ import type { AppContext } from './http.server.ts'
 import { readIdempotencyKey } from './idempotency.server.ts'
 import { readJson } from '#platform/transfer/json.server.ts'
 import type { Route } from './route.server.ts'
+import { working } from './work.server.ts'
 
 /** A call as it came; `prepared` is what was made of it outside its transaction. */
 export type Input = {
@@ -46,12 +47,12 @@ async function readBody(kernel: Kernel, route: Route, c: AppContext, caller: Cal
   if (!caller.sid && !caller.link) throw unauthorized()
 
   const reading = readJson(c.req.raw)
-  if (!(await isReadWithin(bodies.graceSeconds, reading))) await ensureAdmitted(kernel, route, caller)
+  if (!(await isReadWithin(bodies.graceSeconds, reading))) await ensureAdmitted(kernel, route, c, caller)
   return within(c.get('isInLine') ? bodies.inLineSeconds : bodies.seconds, reading)
 }
 
-const ensureAdmitted = ({ pools }: Kernel, route: Route, caller: Caller) =>
-  transaction(pools.app, caller, async (open) => {
+const ensureAdmitted = (kernel: Kernel, route: Route, c: AppContext, caller: Caller) =>
+  working(kernel, c, { pool: kernel.pools.app, caller }, async (open) => {
     if (route.access === 'guest') admitGuest(route, open.guest)
     else admit(route, open.actor)
   })
