@@ -26,6 +26,8 @@ export async function countCall(kernel: Kernel, c: AppContext) {
     c.set('house', who.company ?? 'firm')
   }
   const learn = await counted(kernel, c, sender)
+  const isNamed = sender.secret !== undefined || c.req.header('x-link') !== undefined
+  if (!isNamed) await kernel.turns.arriving(sender.network, () => Promise.resolve(), whenGoneOf(c.env))
   c.set('known', (actor: Actor | undefined) => {
     c.set('userId', actor?.id)
     c.set('house', actor && (actor.role === 'client' ? actor.tenants[0] : 'firm'))

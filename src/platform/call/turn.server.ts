@@ -31,6 +31,7 @@ export const makeTurns = (log: Log) => ({
     ofPerson: makeLimiterByKey(limits.transactions.ofPerson),
     ofCompany: makeLimiterByKey(limits.transactions.ofCompany),
   },
+  arriving: makeFairLimiter(limits.arriving),
   openly: makeFairLimiter(limits.openly),
   reading: makeLimiterByKey(limits.reading),
   making: makeCapacity(limits.making),

@@ -6,11 +6,9 @@ type Terms = {
   waiting: number
   patienceMs: number
   busy: { message: string; retryAfter: number }
-  /** A place stays closed afterwards, for a multiple of the time it was taken. */
-  rest?: { times: number; mostMs: number }
+  /** How long a place stays closed after it was taken for so many milliseconds. */
+  restMs?: (ms: number) => number
 }
-
-const NO_REST = { times: 0, mostMs: 0 }
 
 type Waiter = { admit: () => void; dismiss: (refusal?: Refusal) => void }
 
@@ -18,7 +16,7 @@ type Waiter = { admit: () => void; dismiss: (refusal?: Refusal) => void }
  * Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused; a caller who has
  * gone does not wait.
  */
-export function makeFairLimiter({ count, waiting: most, patienceMs, busy, rest = NO_REST }: Terms) {
+export function makeFairLimiter({ count, waiting: most, patienceMs, busy, restMs = () => 0 }: Terms) {
   const refusal = () => new Refusal(503, 'SERVICE_UNAVAILABLE', busy.message, { retryAfter: busy.retryAfter })
   const lines = makeLines()
   let free = count
@@ -57,7 +55,7 @@ export function makeFairLimiter({ count, waiting: most, patienceMs, busy, rest =
     try {
       return await work()
     } finally {
-      const resting = Math.min((performance.now() - began) * rest.times, rest.mostMs)
+      const resting = restMs(performance.now() - began)
       if (resting > 0) setTimeout(leave, resting).unref()
       else leave()
     }
