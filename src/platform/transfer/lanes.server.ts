@@ -2,9 +2,7 @@ import { Transform } from 'node:stream'
 import { REMEMBERED_CALLERS } from '#platform/limits/limits.ts'
 import { makeRecent } from '#platform/limits/recent.server.ts'
 
-export type Lanes = ReturnType<typeof makeLanes>
-
-/** What comes for one key passes no faster than this, however many streams it comes in: they take turns. */
+/** Streams of one key pass no more than this together, however many they are: their parts take turns. */
 export function makeLanes(bytesPerSecond: number) {
   const lanes = makeRecent<{ freeAt: number }>(REMEMBERED_CALLERS)
 
