@@ -12,7 +12,7 @@ export const definitionOf = ({ _zod: { def } }: Schema) => def as Definition // 
 /** Whether the field may be left out. */
 export const mayBeAbsent = ({ _zod: { optin } }: Schema) => optin !== undefined
 
-/** What describes the same value: inside `.optional()`, `.pipe()` or a union. */
+/** Schemas of the same value: inside `.optional()`, `.pipe()` or a union. */
 export function partsOf(schema: Schema): Schema[] {
   const def = definitionOf(schema)
   return [
