@@ -18,21 +18,33 @@ export function timed<Result>(kernel: Kernel, { c, session }: Asked, work: () =>
 }
 
 /** A transaction of a call, among a few of its caller’s and their company’s at a time. Its time counts as its caller’s. */
-export function working<Result>(
+export async function working<Result>(
   kernel: Kernel,
   c: AppContext,
   { pool, caller }: { pool: Pool; caller: Caller },
   work: (open: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const session = sessionOf(caller)
+  if (caller.sid && c.get('house') === undefined) await learnHouse(kernel, c, caller)
   // Links that have not been seen before may all be of one company, or of none.
-  const { id, company = caller.link && 'new guests' } = workerOf(kernel, c, session)
+  const { id, company = caller.link && NEW_GUESTS } = workerOf(kernel, c, session)
   const { ofPerson, ofCompany } = kernel.turns.transactions
   const timely = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
   const open = () => oneByOneIfOver(kernel, { c, session }, timely)
   const manner = { whenGone: whenGoneOf(c.env), left: calmnessOf(kernel, { c, session }) }
   return ofPerson(id, company === undefined ? open : () => ofCompany(company, open, manner), manner)
 }
+
+const NEW_GUESTS = 'new guests'
+const NEW_SESSIONS = 'new sessions'
+
+/** Sessions that have not been seen before may all be of one company: its people would take the places of all. */
+const learnHouse = ({ pools, turns }: Kernel, c: AppContext, { sid }: Caller) =>
+  turns.transactions.ofCompany(
+    NEW_SESSIONS,
+    () => transaction(pools.app, { sid, known: c.get('known') }, () => Promise.resolve()),
+    { whenGone: whenGoneOf(c.env) },
+  )
 
 /**
  * At once; or one at a time, if their time has been used up since the call began: calls that come together all begin
