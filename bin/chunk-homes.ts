@@ -46,7 +46,7 @@ type Known = { keys: readonly string[]; sizes: Sizes; needs: Needs }
 
 /** The files that could take in a small one, the least wasteful first. */
 function widerThan(key: string, { keys, sizes, needs }: Known): string[] {
-  if (['main', 'vendor', 'shared', 'ui'].includes(key)) return []
+  if (['main', 'shared', 'ui'].includes(key)) return []
   const views = viewsIn(key)
   if (views.length === 0) return [isFolder(key) ? sliceOf(key) : 'shared']
   const all = [...reachable([key], (each) => needs.get(each) ?? [])].filter(isView)

@@ -21,7 +21,7 @@ export const pathOf = (id: string) => relative(process.cwd(), id.split('?')[0] ?
 
 function assigned(info: Info): Map<string, string> {
   const importsOf = importsIn(info)
-  const keys = new Map(usersOf(info, importsOf).map(([id, users]) => [id, keyOf([...users], id)]))
+  const keys = new Map(usersOf(info, importsOf).map(([id, users]) => [id, keyOf([...users])]))
   const sizes = new Map<string, number>()
   const needs = new Map<string, Set<string>>()
   for (const [id, key] of keys) {
@@ -59,8 +59,8 @@ function ownersOf(path: string): string[] {
   return [`features/${slice}${folder.includes('.') ? '' : `/${folder}`}`]
 }
 
-function keyOf(users: string[], id: string): string {
-  if (users.includes('main')) return id.includes('/node_modules/') ? 'vendor' : 'main'
+function keyOf(users: string[]): string {
+  if (users.includes('main')) return 'main'
   const views = users.flatMap((each) => (each.startsWith('view ') ? each.slice('view '.length) : []))
   return views.length > 0 ? keyOfViews(views, users.length > views.length) : keyOfFolders(users)
 }

@@ -10,7 +10,7 @@ export function compress(): Plugin {
     apply: 'build',
     enforce: 'post',
     async writeBundle({ dir = 'dist' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name))
+      const names = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name))
       await Promise.all(names.map((name) => writeTwins(join(dir, name))))
     },
   }

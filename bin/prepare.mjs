@@ -35,7 +35,7 @@ function once(stamp, files, work) {
 
 function buildSources() {
   const atRoot = readdirSync('.').filter((name) => /^(.+\.html|tsconfig.*\.json)$/.test(name))
-  const inFolders = ['src', 'public'].flatMap(filesIn).filter((file) => !/\.(server|test)\.tsx?$/.test(file))
+  const inFolders = filesIn('src').filter((file) => !/\.(server|test)\.tsx?$/.test(file))
   return ['package.json', 'package-lock.json', 'vite.config.ts', ...filesIn('bin'), ...atRoot, ...inFolders]
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { elementsOf, fieldsOf, type PartOf, partsOf } from './schema-parts.ts'
 
 /** Kinds of personal data, and whether each is encrypted in the database. None is ever logged. */
 const KINDS = {
@@ -37,29 +38,7 @@ export function personalKind(schema: z.core.$ZodType): PersonalKind | undefined 
   return tags.get(schema)?.kind ?? [...partsOf(schema), ...elementsOf(schema)].map(personalKind).find(Boolean)
 }
 
-function partsOf({ _zod: { def } }: z.core.$ZodType) {
-  return [
-    'innerType' in def && def.innerType,
-    'in' in def && def.in,
-    'out' in def && def.out,
-    ...('options' in def && Array.isArray(def.options) ? def.options : []),
-  ].filter(isSchema)
-}
-
-function elementsOf({ _zod: { def } }: z.core.$ZodType) {
-  return ['element' in def && def.element].filter(isSchema)
-}
-
-const isSchema = (part: unknown): part is z.core.$ZodType => typeof part === 'object' && part !== null && '_zod' in part
-
-type PartOf<Def> =
-  | (Def extends { innerType: infer Part } ? Part : never)
-  | (Def extends { in: infer Part } ? Part : never)
-  | (Def extends { out: infer Part } ? Part : never)
-  | (Def extends { element: infer Part } ? Part : never)
-  | (Def extends { options: readonly (infer Part)[] } ? Part : never)
-type KindOf<Schema> =
-  Schema extends Tagged<infer Kind> ? Kind : Schema extends { _zod: { def: infer Def } } ? KindOf<PartOf<Def>> : never
+type KindOf<Schema> = Schema extends Tagged<infer Kind> ? Kind : KindOf<PartOf<Schema>>
 
 export type SealedKey<Shape extends z.ZodObject> = {
   [Key in keyof Shape['shape']]: [Extract<KindOf<Shape['shape'][Key]>, SealedKind>] extends [never] ? never : Key
@@ -82,12 +61,8 @@ export function holdsSealed(schema: z.core.$ZodType): boolean {
   const kind = personalKind(schema)
   return (
     (kind !== undefined && isSealedKind(kind)) ||
-    [...fieldsOf(schema), ...partsOf(schema), ...elementsOf(schema)].some(holdsSealed)
+    [...Object.values(fieldsOf(schema)), ...partsOf(schema), ...elementsOf(schema)].some(holdsSealed)
   )
-}
-
-function fieldsOf({ _zod: { def } }: z.core.$ZodType) {
-  return 'shape' in def && isRecord(def.shape) ? Object.values(def.shape).filter(isSchema) : []
 }
 
 /** A copy for logs: personal values become the name of their kind, and unknown fields are dropped. */
@@ -112,13 +87,11 @@ function withParts(schema: z.core.$ZodType): z.core.$ZodType[] {
 }
 
 function redactFields(schemas: readonly z.core.$ZodType[], value: object) {
-  const shapes = schemas.flatMap(({ _zod: { def } }) => ('shape' in def && isRecord(def.shape) ? [def.shape] : []))
+  const all = schemas.map(fieldsOf)
   const fields = Object.entries(value).map(([key, each]) => {
-    const described = shapes.flatMap((shape) => (Object.hasOwn(shape, key) ? [shape[key]] : [])).filter(isSchema)
+    const described = all.flatMap((shape) => (Object.hasOwn(shape, key) ? (shape[key] ?? []) : []))
     return { key, each, described }
   })
   const known = fields.filter(({ described }) => described.length > 0)
   return Object.fromEntries(known.map(({ key, each, described }) => [key, redactBy(described, each)]))
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

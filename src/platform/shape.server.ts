@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Definition, definitionOf, mayBeAbsent } from './schema-parts.ts'
 
 type Schema = z.core.$ZodType
 type Reader = (value: unknown) => unknown
@@ -27,7 +28,7 @@ function readerOf(schema: Schema): Reader {
 }
 
 function makeReader(schema: Schema): Reader {
-  const def = defOf(schema)
+  const def = definitionOf(schema)
   if (def.checks?.length || 'coerce' in def) return byZod(schema)
   if (def.type === 'object') return def.catchall ? byZod(schema) : objectOf(schema, def.shape)
   if (def.type === 'array') return listOf(readerOf(def.element))
@@ -36,11 +37,7 @@ function makeReader(schema: Schema): Reader {
   return fits ? where(fits) : byZod(schema)
 }
 
-type Def = z.core.$ZodTypes['_zod']['def']
-
-const defOf = ({ _zod: { def } }: Schema) => def as Def // every schema is one of these
-
-function testOf(def: Def): ((value: unknown) => boolean) | undefined {
+function testOf(def: Definition): ((value: unknown) => boolean) | undefined {
   if (def.type === 'boolean') return (value) => typeof value === 'boolean'
   if (def.type === 'number') return 'format' in def && def.format === 'safeint' ? Number.isSafeInteger : undefined
   if (def.type === 'string') return textTest(def)
@@ -86,7 +83,7 @@ const listOf =
 
 function objectOf(schema: Schema, fields: z.core.$ZodShape): Reader {
   const entries = Object.entries(fields)
-  if (entries.some(([, { _zod: field }]) => field.optin !== undefined)) return byZod(schema)
+  if (Object.values(fields).some(mayBeAbsent)) return byZod(schema)
   const names = entries.map(([name]) => name)
   const read = entries.map(([, field]) => readerOf(field))
   // As in database/naming.server.ts: a copy has room for all properties.

@@ -4,6 +4,7 @@ import { routes } from '#app/routes.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import type { Endpoint } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
+import { definitionOf, fieldsOf } from '#platform/schema-parts.ts'
 import { test } from '#testing/fixtures/world.ts'
 
 const reads = routes(readConfig({}))
@@ -21,23 +22,17 @@ function endless({ path, query, returns }: Endpoint) {
   )
 }
 
-type Def = z.core.$ZodTypes['_zod']['def']
 type List = z.ZodArray
-const defOf = ({ _zod: { def } }: z.core.$ZodType) => def as Def // every schema is one of these
-const fieldsOf = (schema: z.core.$ZodType) => {
-  const def = defOf(schema)
-  return def.type === 'object' ? def.shape : {}
-}
 
 /** A list of words that the contract names has no more entries than there are such words. */
 function isBounded(list: List) {
-  const maximum = defOf(list).checks?.find(({ _zod: { def } }) => def.check === 'max_length')
+  const maximum = definitionOf(list).checks?.find(({ _zod: { def } }) => def.check === 'max_length')
   const stated = list.meta()?.['maxItems']
-  return maximum !== undefined || stated !== undefined || defOf(list.element).type === 'enum'
+  return maximum !== undefined || stated !== undefined || definitionOf(list.element).type === 'enum'
 }
 
 function listsIn(schema: z.core.$ZodType, at: string): { at: string; list: List }[] {
-  const def = defOf(schema)
+  const def = definitionOf(schema)
   if (def.type === 'array') return [{ at, list: schema as List }, ...listsIn(def.element, `${at}[]`)]
   if (def.type === 'object')
     return Object.entries(def.shape).flatMap(([name, field]) => listsIn(field, `${at}.${name}`))

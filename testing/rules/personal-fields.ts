@@ -1,6 +1,7 @@
 import { routes } from '#app/routes.server.ts'
 import { readConfig } from '#platform/config.server.ts'
 import { personalKind } from '#platform/personal.ts'
+import { definitionOf, fieldsOf } from '#platform/schema-parts.ts'
 
 type Schema = Parameters<typeof personalKind>[0]
 export type PersonalField = { path: string; field: string; kind: NonNullable<ReturnType<typeof personalKind>> }
@@ -18,10 +19,8 @@ type Found = Omit<PersonalField, 'path'>
 export function fieldsIn(schema: Schema, field = ''): Found[] {
   const kind = personalKind(schema)
   if (kind && field) return [{ field, kind }]
-  const {
-    _zod: { def },
-  } = schema
-  const shape = 'shape' in def ? Object.entries(def.shape as Record<string, Schema>) : [] // only an object has one
+  const def = definitionOf(schema)
+  const shape = Object.entries(fieldsOf(schema))
   const parts = ['innerType', 'in', 'out', 'element', 'valueType', 'left', 'right'].flatMap((key) => schemaIn(def, key))
   const options = 'options' in def && Array.isArray(def.options) ? (def.options as Schema[]) : []
   return [

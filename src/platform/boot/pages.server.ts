@@ -56,7 +56,7 @@ export function bindPages(app: App, kernel: Kernel) {
 }
 
 function bindAssets(app: App, kernel: Kernel) {
-  for (const path of ['/assets/*', '/mark.svg']) app.use(path, inLineOfAddress(kernel))
+  app.use('/assets/*', inLineOfAddress(kernel))
   app.use(
     '/assets/*',
     serveStatic({
@@ -71,10 +71,6 @@ function bindAssets(app: App, kernel: Kernel) {
   app.get('/assets/*', () => {
     throw notFound()
   })
-  app.get(
-    '/mark.svg',
-    serveStatic({ root: DIST, path: 'mark.svg', onFound: (_path, c) => c.header('Cache-Control', 'max-age=86400') }),
-  )
 }
 
 /** `newsFrom` is undefined if the document comes without a drawn screen. */

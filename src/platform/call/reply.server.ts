@@ -76,7 +76,7 @@ export function streamResponse({ parts, size, ...file }: Streamed, headers: Head
 }
 
 /** A file that cannot be read to its end must not look complete, so the connection is cut. */
-async function* untilBroken(parts: AsyncIterable<Buffer>, breakOff: Sending['breakOff']) {
+async function* untilBroken(parts: AsyncIterable<Uint8Array>, breakOff: Sending['breakOff']) {
   try {
     yield* parts
   } catch (error) {

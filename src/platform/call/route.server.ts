@@ -84,7 +84,7 @@ export type Reading = <Result>(
 /** A file that is sent while it is read, so that little of it is in memory. `size` is in bytes, if it is known. */
 export type Streamed = Omit<Download, 'bytes'> & {
   size?: number
-  parts: (reading: Reading) => AsyncIterable<Buffer>
+  parts: (reading: Reading) => AsyncIterable<Uint8Array>
 }
 
 export type Drawn = { sha256: string; bytes: number }

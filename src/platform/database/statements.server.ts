@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Socket } from 'node:net'
 import type { ClientBase } from 'pg'
 import { naming } from './naming.server.ts'
 import { asParameter } from './sets.server.ts'
+import { inOnePiece, isClosed } from '#platform/driver.server.ts'
 
 // See decision 54. Each connection that keeps a statement prepared needs some 200 bytes for each letter of its text.
 const MAX_PREPARED = 120
@@ -31,13 +31,6 @@ export async function send(client: ClientBase, text: string, values: readonly un
     if (!failures.has(client) && error instanceof Error) failures.set(client, error)
     throw error
   }
-}
-
-/** Joins the writes of one tick: a transaction’s start and its fence, and simultaneous queries. */
-function inOnePiece(client: ClientBase) {
-  const { stream } = connectionOf(client)
-  stream.cork()
-  process.nextTick(() => stream.uncork())
 }
 
 /** The error that made every later statement of the transaction fail. */
@@ -82,24 +75,4 @@ function isRoomFor(client: ClientBase, statement: Statement, kept: Map<string, S
 function fits({ letters }: Statement, kept: Map<string, Statement>) {
   const taken = kept.values().reduce((sum, each) => sum + each.letters, 0)
   return kept.size < MAX_PREPARED && taken + letters <= MAX_LETTERS
-}
-
-/** The parts of the driver's connection that its types omit. */
-type Connection = {
-  stream: Socket
-  parsedStatements: Record<string, string>
-  submittedNamedStatements: Record<string, string>
-  close(what: { type: 'S'; name: string }): void
-}
-
-const connectionOf = (client: ClientBase) => (client as ClientBase & { connection: Connection }).connection // of pg 8, and statements.test.ts would tell
-
-/** Unlike DEALLOCATE, the protocol's own message also works in a transaction that has failed. */
-function isClosed(client: ClientBase, name: string) {
-  const connection = connectionOf(client)
-  if (name in connection.submittedNamedStatements) return false
-  if (!(name in connection.parsedStatements)) return true
-  delete connection.parsedStatements[name]
-  connection.close({ type: 'S', name })
-  return true
 }

@@ -121,3 +121,22 @@ test('nothing may precede or follow the archive', () => {
   expect(outcomeOf(NAME, Buffer.concat([Buffer.from('MZ'), aDocx()]))).toEqual(unfit(NAME))
   expect(outcomeOf(NAME, Buffer.concat([aDocx(), Buffer.from('<html>')]))).toEqual(unfit(NAME))
 })
+
+test('an end for large archives is accepted if it names the same parts, and refused if it hides some', () => {
+  expect(outcomeOf(NAME, withLargeEnd(aDocx(), 2))).toBe(ACCEPTED)
+  expect(outcomeOf(NAME, withLargeEnd(aDocx(), 1))).toEqual(unfit(NAME))
+})
+
+function withLargeEnd(bytes: Buffer, count: number) {
+  const end = bytes.length - 22
+  const large = Buffer.alloc(76)
+  large.writeUInt32LE(0x06064b50, 0)
+  large.writeBigUInt64LE(44n, 4)
+  for (const at of [24, 32]) large.writeBigUInt64LE(BigInt(count), at)
+  large.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 12)), 40)
+  large.writeBigUInt64LE(BigInt(bytes.readUInt32LE(end + 16)), 48)
+  large.writeUInt32LE(0x07064b50, 56)
+  large.writeBigUInt64LE(BigInt(end), 64)
+  large.writeUInt32LE(1, 72)
+  return Buffer.concat([bytes.subarray(0, end), large, bytes.subarray(end)])
+}

@@ -52,12 +52,20 @@ function readDirectory(bytes: Buffer) {
   insist(count <= LIMITS.entries, 'The file has too many parts.')
 
   let at = bytes.readUInt32LE(end + 16)
+  insistOnLargeEnd(bytes, end, { count, at })
   return Array.from({ length: count }, () => {
     const { entry, next } = readEntry(bytes, at)
     insist(next <= end)
     at = next
     return entry
   })
+}
+
+/** An end for large archives must name the same directory: readers differ in which of the two they believe. */
+function insistOnLargeEnd(bytes: Buffer, end: number, { count, at }: { count: number; at: number }) {
+  if (bytes.readUInt32LE(end - LOCATOR_BYTES) !== LOCATOR) return
+  const large = Number(bytes.readBigUInt64LE(end - LOCATOR_BYTES + 8))
+  insist(bytes.readBigUInt64LE(large + 32) === BigInt(count) && bytes.readBigUInt64LE(large + 48) === BigInt(at))
 }
 
 function readEntry(bytes: Buffer, at: number) {

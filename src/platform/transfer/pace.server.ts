@@ -9,16 +9,16 @@ type Hurry = { isAwaited?: () => boolean; hurry?: typeof limits.paceIfAwaited }
 
 /** The reader earns time with every piece, and is cut off once it is used up; sooner if others wait for their place. */
 export function paced(
-  parts: AsyncIterable<Buffer>,
+  parts: AsyncIterable<Uint8Array>,
   { isAwaited = () => false, hurry = limits.paceIfAwaited, ...reader }: Reader & Hurry,
 ) {
   return inTime(inTime(parts, { ...reader, pace: hurry, mayCut: isAwaited }), reader)
 }
 
 async function* inTime(
-  parts: AsyncIterable<Buffer>,
+  parts: AsyncIterable<Uint8Array>,
   { cut, whenGone, pace = limits.pace, mayCut = () => true }: Reader,
-): AsyncGenerator<Buffer> {
+): AsyncGenerator<Uint8Array> {
   let credit = pace.graceMs
   for await (const part of parts)
     for (const piece of piecesOf(part)) {
@@ -44,6 +44,6 @@ function once(ms: number, may: () => boolean, act: () => void) {
   return () => clearTimeout(late)
 }
 
-function* piecesOf(part: Buffer) {
+function* piecesOf(part: Uint8Array) {
   for (let at = 0; at < part.length; at += PIECE_BYTES) yield part.subarray(at, at + PIECE_BYTES)
 }
