@@ -127,7 +127,7 @@ test('changes from another device are shown before handing in', async ({ server,
   server.answers(HAND_IN, { status: 409, body: { code: 'STALE_VERSION', message: 'Changed', current } })
   await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }))
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Hand it in' }))
-  await expect.element(screen.getByText(/^Some answers were changed on another device/)).toBeVisible()
+  await expect.element(screen.getByText(/^Some answers were changed in another window/)).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'What went well' })).toHaveValue('The team')
 })
 
@@ -185,7 +185,7 @@ test.for([
   [ended('handed_in', savedAt), 'Thank you, your self-assessment is handed in'],
   [ended('expired', '2026-11-18'), 'This link has expired'],
   [ended('closed', null), 'This self-assessment is not needed any more'],
-  [gone, 'This link does not work'],
+  [gone, 'This link no longer works'],
 ] as const)('how a link ended has a page of its own: %#', async ([reply, title], { server, client }) => {
   const screen = await open({ server, client }, reply)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
