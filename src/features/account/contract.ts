@@ -3,6 +3,8 @@ import { Jurisdiction } from '#features/clock/contract.ts'
 import { del, get, listOf, Moment, PageQuery, patch, post, Role } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { accountEvents, GivenPassword, TOO_SHORT } from '#features/session/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
+import { stateLabels } from './account-labels.ts'
 
 // Specification §2 "Admin screen", §5 "Create user", §7 "Admin". Administrators handle accounts and see no case.
 
@@ -118,14 +120,7 @@ export const issueWelcomeLink = post('/api/admin/users/:userId/welcome-link', {
 })
 
 /** States by which a list of accounts can be filtered. */
-export const AccountState = z.enum([
-  'active',
-  'inactive',
-  'locked',
-  'reset_requested',
-  'temporary_password',
-  'never_signed_in',
-])
+export const AccountState = choiceOf(stateLabels)
 export type AccountState = z.infer<typeof AccountState>
 
 /** Columns by which a list of accounts can be sorted. */
