@@ -3,7 +3,7 @@ import { lookFor, type Looking } from '#platform/call/look-for.server.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { countUpTo } from '#platform/database/count.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { downTo, firstOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
+import { newestOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
 import { searched } from '#platform/search/search.server.ts'
 import type { Word } from '#platform/search/words.server.ts'
 
@@ -33,7 +33,15 @@ export async function pageOfType<Row extends { requestId: string; createdAt: str
   const { rows, total, isSimilar } = await lookFor(query, async (looking) => {
     const matching = matchingIn(list, query, looking)
     const source = await sourceOf(tx, actor, list, looking)
-    const listed = await list.rows(newest(actor, { list, source, matching, query, looking })).execute(tx)
+    const newest = newestOf(actor.tenants, source, {
+      as: list.as,
+      moment: list.moment,
+      id: 'request_id',
+      most: query.limit + 1, // one more than the page holds
+      after: readCursor(looking.after),
+      matching,
+    })
+    const listed = await list.rows(newest).execute(tx)
     return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching) }
   })
   const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
@@ -49,24 +57,6 @@ export const listedJoins = (actor: Pick<Actor, 'id'>) => sql`
   join tenants t on t.id = n.tenant_id
   left join message_reads seen
     on seen.tenant_id = n.tenant_id and seen.request_id = n.request_id and seen.user_id = ${actor.id}`
-
-type Part<Row, Query> = { list: TypeList<Row, Query>; source: Source; matching: Sql; query: Query; looking: Looking }
-
-/** One more than the page holds. */
-function newest<Row, Query extends Asked>(actor: Actor, { list, source, matching, query, looking }: Part<Row, Query>) {
-  const { as, moment } = list
-  const [at, id] = [sql.ref(`${as}.${moment}`), sql.ref(`${as}.request_id`)]
-  const from = readCursor(looking.after)
-  const later = from ? sql`(${at}, ${id}) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
-  return firstOf(actor.tenants, source, {
-    most: query.limit + 1,
-    by: sql`n.${sql.ref(moment)} desc, n.request_id desc`,
-    upTo: downTo(as, moment, 'request_id'),
-    rows: (part, most) => sql`
-      select ${sql.ref(`${as}.tenant_id`)}, ${id}, ${at} ${part} and ${matching} and ${later}
-      order by ${at} desc, ${id} desc limit ${most}`,
-  })
-}
 
 function matchingIn<Row, Query>({ as, filters }: TypeList<Row, Query>, query: Query, { words }: Looking) {
   const conditions = [...filters(query), ...words.map((word) => mentions(as, word))]
