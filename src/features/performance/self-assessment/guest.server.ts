@@ -132,8 +132,8 @@ const discardAssessmentRoute = guestRoute(SELF_ASSESSMENT, discardAssessment, as
 
 export const guestRoutes: Route[] = [
   getAssessmentRoute,
-  restartAssessmentRoute,
   ...browserRoutes,
+  restartAssessmentRoute,
   saveAssessmentRoute,
   discardAssessmentRoute,
   handInAssessmentRoute,
