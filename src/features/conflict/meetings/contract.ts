@@ -11,7 +11,6 @@ import { SignOff } from './minutes/new-minutes.ts'
 import { Cancellation, MeetingEdits, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
 import { companionLabels } from './words.ts'
 
-export { SignOff } from './minutes/new-minutes.ts'
 export { Cancellation, MeetingForm, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
 
 export const MeetingState = z.enum(['planned', 'held', 'postponed', 'cancelled'])
