@@ -11,14 +11,14 @@ type InPlace = {
   requestId: string
   about?: Parameters<typeof describeFile>[1]
   /** The call that needs the stored document. */
-  then: (document: Document) => Promise<unknown>
+  uses: (document: Document) => Promise<unknown>
   success: string
   failure: string
   done?: (document: Document) => void
 }
 
 /** Uploads a file as soon as it is chosen, and uses it. A retry stores it once, whichever of the two failed. */
-export function useFileInPlace({ requestId, about, then, success, failure, done }: InPlace) {
+export function useFileInPlace({ requestId, about, uses, success, failure, done }: InPlace) {
   const client = useQueryClient()
   const picked = usePickedFiles(checkFile)
 
@@ -27,7 +27,7 @@ export function useFileInPlace({ requestId, about, then, success, failure, done 
     await perform(client, {
       mutationFn: async () => {
         const document = await uploadFile(requestId, file, (share) => picked.mark(id, { progress: share * 100 }))
-        await then(document)
+        await uses(document)
         return document
       },
       meta: { success },

@@ -15,7 +15,7 @@ export const everything = {
 /** A changed filter starts at the first page and replaces the history entry. */
 export function useCompletedSearch() {
   const search = validateCompletedSearch(useSearch({ strict: false }))
-  const change = useSearchChange<CompletedSearch>()
+  const change = useSearchChange()
   const set = (part: CompletedSearch) => change(part, { replace: true })
   const { after, ticket, finisher, ...filters } = search
   return {
@@ -23,7 +23,7 @@ export function useCompletedSearch() {
     ticket,
     /** As the calls take it. */
     filter: { ...filters, ...(finisher !== undefined && { completedById: finisher }) },
-    narrow: (filters: Narrowing) => set({ ...filters, after: undefined }),
+    narrow: (narrowing: Narrowing) => set({ ...narrowing, after: undefined }),
     closeTicket: () => set({ ticket: undefined }),
   }
 }

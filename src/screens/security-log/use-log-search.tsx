@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
-import { useSearchChange } from '#features/request/request.tsx'
+import { type SearchChange, useSearchChange } from '#features/request/request.tsx'
 import { LogEvent, LogGroup } from '#features/security-log/contract.ts'
 import { type LogSearch, validateLogSearch } from './log-search.ts'
 
 export function useLogSearch() {
-  const change = useSearchChange<LogSearch>()
+  const change: SearchChange<LogSearch> = useSearchChange()
   const { event, ...search } = validateLogSearch(useSearch({ strict: false }))
   const known = [...LogGroup.options, ...LogEvent.options].find((each) => each === event)
 

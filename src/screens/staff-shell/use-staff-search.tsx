@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useSearchChange } from '#features/request/request.tsx'
+import { type SearchChange, useSearchChange } from '#features/request/request.tsx'
 import { type StaffSearch, validateStaffSearch } from './staff-search.ts'
 
 export function useStaffSearch(): StaffSearch {
@@ -9,8 +9,9 @@ export function useStaffSearch(): StaffSearch {
 /** `change` sets part of the address, `go` opens a view with nothing kept. */
 export function useStaffNavigation() {
   const navigate = useNavigate()
+  const change: SearchChange<StaffSearch> = useSearchChange()
   return {
-    change: useSearchChange<StaffSearch>(),
+    change,
     go: (search: StaffSearch) => void navigate({ to: '/staff-dashboard', search: () => search }),
     openRecord: (requestId: string) => void navigate({ to: '/requests/$requestId', params: { requestId } }),
   }

@@ -11,7 +11,7 @@ export function HandInZone({ item }: { item: ChecklistItem }) {
     requestId: item.requestId,
     // The document is about the new starter.
     about: { description: item.title, containsPii: 'true' },
-    then: ({ id }) => call(handIn, { params: { itemId: item.id }, body: { documentId: id } }),
+    uses: ({ id }) => call(handIn, { params: { itemId: item.id }, body: { documentId: id } }),
     success: 'Document handed in.',
     failure: 'Failed to hand in the file',
   })

@@ -35,7 +35,7 @@ export function FileField<Values extends FieldValues & Files, Sent>(props: FileF
   const client = useQueryClient()
   const uploading = useFileInPlace({
     requestId,
-    then: () => client.invalidateQueries({ queryKey: keyOf(listDocuments, { requestId }) }),
+    uses: () => client.invalidateQueries({ queryKey: keyOf(listDocuments, { requestId }) }),
     success: 'Document uploaded and selected.',
     failure: 'Failed to upload the file',
     done: ({ id, fileName }) => choose(id, fileName),

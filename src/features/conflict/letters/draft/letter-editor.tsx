@@ -55,20 +55,7 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
       {edit.refusal && <Alert title="Failed to save the letter">{edit.refusal}</Alert>}
       <form id={id} noValidate onSubmit={edit.onSave} className="grid gap-6">
         <MergeInputs edit={edit} known={known} letter={letter} />
-        <Section title="The letter" level={3}>
-          <div className="grid gap-5">
-            <LetterTextFields
-              edit={edit}
-              rows={14}
-              hint="Start a line with # for a heading, or with - for a bullet point. Anything in {{braces}} is filled in."
-              problem={edit.length.error}
-            >
-              <output className={clsx('text-meta text-ink-2', edit.length.error && 'sr-only')}>
-                {edit.length.warning}
-              </output>
-            </LetterTextFields>
-          </div>
-        </Section>
+        <Writing edit={edit} />
       </form>
       <Section title="Preview" level={3}>
         <LetterPreview subject={edit.text.subject} body={edit.text.body} values={edit.values} />
@@ -87,12 +74,31 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
   )
 }
 
-type Writing = Pick<ReturnType<typeof useLetter>, 'isDirty' | 'open' | 'length'>
+type Written = Pick<ReturnType<typeof useLetter>, 'isDirty' | 'open' | 'length'>
 
-function whyNot({ isDirty, open, length }: Writing): ReactNode {
+function whyNot({ isDirty, open, length }: Written): ReactNode {
   if (length.error) return length.warning
   if (open.length > 0) return `Still open: ${open.map((field) => fieldOf(field).label.toLowerCase()).join(', ')}.`
   return isDirty && 'Save the draft before you issue it.'
+}
+
+function Writing({ edit }: { edit: ReturnType<typeof useLetter> }) {
+  return (
+    <Section title="The letter" level={3}>
+      <div className="grid gap-5">
+        <LetterTextFields
+          edit={edit}
+          rows={14}
+          hint="Start a line with # for a heading, or with - for a bullet point. Anything in {{braces}} is filled in."
+          problem={edit.length.error}
+        >
+          <output className={clsx('text-meta text-ink-2', edit.length.error && 'sr-only')}>
+            {edit.length.warning}
+          </output>
+        </LetterTextFields>
+      </div>
+    </Section>
+  )
 }
 
 type ConfirmingProps = {

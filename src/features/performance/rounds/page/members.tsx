@@ -66,7 +66,7 @@ type Narrowing = { standing?: Standing | undefined; q?: string | undefined }
 /** The filter is kept in the address. */
 function useNarrowing() {
   const search: { standing?: unknown; q?: unknown } = useSearch({ strict: false })
-  const change = useSearchChange<Narrowing>()
+  const change = useSearchChange()
   return {
     standing: Standing.options.find((each) => each === search.standing),
     q: typeof search.q === 'string' && search.q !== '' ? search.q : undefined,
