@@ -10,12 +10,7 @@ const COST = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 // Half of the machine is left to every other call; a call that waits too long is refused.
 const inTurn = makeFairLimiter({
   count: Math.max(1, Math.floor(availableParallelism() / 2)),
-  waiting: hashing.waiting,
-  patienceMs: hashing.patienceMs,
-  busy: {
-    message: 'Too many people are signing in at this moment. Try again in a few seconds.',
-    retryAfter: hashing.retryAfter,
-  },
+  ...hashing,
 })
 
 /** The line to wait in is that of an address or a person. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { Pool } from 'pg'
+import type { Tx } from '#platform/database/database.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { cookiesOf, secretHash, sessionOf, sidOf } from './cookie.server.ts'
 import { unauthorized } from '#platform/errors.ts'
@@ -11,7 +12,7 @@ import { claim, keepAnswer } from './idempotency.server.ts'
 import { type Input, readInput } from './body.server.ts'
 import type { Log } from './log.server.ts'
 import { whenGoneOf } from '#platform/transfer/gone.server.ts'
-import { originOf } from './origin.server.ts'
+import { networkOf, originOf } from './origin.server.ts'
 import { refuseLoadingElsewhere } from '#platform/transfer/cross-site.server.ts'
 import { answerAlbum, answerDrawn, answerPaper } from './paper.server.ts'
 import { openRecorder, type Readers, recorder } from './record.server.ts'
@@ -82,16 +83,17 @@ function callerOf({ config }: Kernel, { access }: Route, c: AppContext): Caller 
 }
 
 async function openly(kernel: Kernel, { endpoint, handler }: Route, c: AppContext, input: Input): Promise<Reply> {
-  const headers = new Headers()
+  const [headers, origin, inSystem] = [new Headers(), originOf(c, kernel.config), systemOf(kernel)]
   const body = await handler({
     query: check(endpoint.query, queryOf(c.req.url)),
     body: check(endpoint.body, input.raw),
-    origin: originOf(c, kernel.config),
+    origin,
     headers,
     sid: input.caller.sid,
     ...shared(kernel, c),
-    record: openRecorder(originOf(c, kernel.config), kernel.readers),
-    inSystem: systemOf(kernel),
+    record: openRecorder(origin, kernel.readers),
+    inSystem: (work: (tx: Tx) => Promise<unknown>) =>
+      kernel.turns.openly(networkOf(origin.ipAddress), () => inSystem(work), whenGoneOf(c.env)),
   } as never) // the route's constructor checked this handler against its endpoint
   return { status: endpoint.status, body: shape(endpoint.returns, body), headers }
 }

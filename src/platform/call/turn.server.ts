@@ -3,6 +3,7 @@ import type { Caller, Guest } from '#platform/database/transaction.server.ts'
 import { makeDrawing } from '#platform/pdf/drawing.server.ts'
 import { makeLanes } from '#platform/transfer/lanes.server.ts'
 import { makeInspector } from '#platform/transfer/inspecting.server.ts'
+import { makeFairLimiter } from '#platform/limits/fair-limiter.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
 import { makeCapacity } from '#platform/limits/capacity.server.ts'
@@ -30,6 +31,7 @@ export const makeTurns = (log: Log) => ({
     ofPerson: makeLimiterByKey(limits.transactions.ofPerson),
     ofCompany: makeLimiterByKey(limits.transactions.ofCompany),
   },
+  openly: makeFairLimiter(limits.openly),
   reading: makeLimiterByKey(limits.reading),
   making: makeCapacity(limits.making),
   uploading: makeCapacity(limits.uploading),

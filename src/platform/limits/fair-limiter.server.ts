@@ -6,7 +6,11 @@ type Terms = {
   waiting: number
   patienceMs: number
   busy: { message: string; retryAfter: number }
+  /** A place stays closed afterwards, for a multiple of the time it was taken. */
+  rest?: { times: number; mostMs: number }
 }
+
+const NO_REST = { times: 0, mostMs: 0 }
 
 type Waiter = { admit: () => void; dismiss: (refusal?: Refusal) => void }
 
@@ -14,7 +18,7 @@ type Waiter = { admit: () => void; dismiss: (refusal?: Refusal) => void }
  * Each key has a line, and lines take turns. If too many wait, the last of the longest line is refused; a caller who has
  * gone does not wait.
  */
-export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Terms) {
+export function makeFairLimiter({ count, waiting: most, patienceMs, busy, rest = NO_REST }: Terms) {
   const refusal = () => new Refusal(503, 'SERVICE_UNAVAILABLE', busy.message, { retryAfter: busy.retryAfter })
   const lines = makeLines()
   let free = count
@@ -49,10 +53,13 @@ export function makeFairLimiter({ count, waiting: most, patienceMs, busy }: Term
     whenGone: WhenGone = () => () => {},
   ): Promise<Result> {
     await enter(key, whenGone)
+    const began = performance.now()
     try {
       return await work()
     } finally {
-      leave()
+      const resting = Math.min((performance.now() - began) * rest.times, rest.mostMs)
+      if (resting > 0) setTimeout(leave, resting).unref()
+      else leave()
     }
   }
 }

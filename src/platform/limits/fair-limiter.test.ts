@@ -29,6 +29,15 @@ test('if too many wait, the last of the longest line is sent away, and never a c
   expect(done).toEqual(['many', 'one', 'many'])
 })
 
+test('a place stays closed for a multiple of the time it was taken', async () => {
+  const run = makeFairLimiter({ count: 1, waiting: 9, patienceMs: 10_000, busy, rest: { times: 3, mostMs: 300 } })
+  const took = new Promise((resolve) => void setTimeout(resolve, 50))
+  await run('one', () => took)
+  const began = performance.now()
+  await run('other', () => Promise.resolve())
+  expect(performance.now() - began).toBeGreaterThan(100)
+})
+
 test('a caller who hangs up while waiting gets no turn, and leaves room for another', async () => {
   const { done, run, bring, release } = stage(open(2))
   const connection = Promise.withResolvers<void>()

@@ -149,6 +149,23 @@ export const open = {
   restMs: (kilobytes: number) => kilobytes / 5,
 }
 
+const signingIn = {
+  message: 'Too many people are signing in at this moment. Try again in a few seconds.',
+  retryAfter: 5,
+}
+
+/**
+ * Transactions of calls without a session, to sign in or to ask for a link, at a time. Addresses take turns, and together
+ * they leave half of a processor to those who are signed in.
+ */
+export const openly = {
+  count: 2,
+  waiting: 400,
+  patienceMs: 10_000,
+  busy: signingIn,
+  rest: { times: 3, mostMs: 250 },
+}
+
 /** In parts of half a megabyte, one at a time per session. `lessPerSecond` applies after `quick.most` bytes. */
 export const reading = {
   count: 1,
@@ -250,7 +267,7 @@ export const inspecting = {
 }
 
 /** Hashing a password takes 40 ms of one of few slots: the last of a full queue waits about as long as it may. */
-export const hashing = { waiting: 100, patienceMs: 5_000, retryAfter: 5 }
+export const hashing = { waiting: 100, patienceMs: 5_000, busy: signingIn }
 
 /**
  * Few enough for every list of them to be readable. Counted are those that the caller may see, so that a client’s refusal
