@@ -27,7 +27,7 @@ export const aCheck = (copy: string, changes: object = {}) => ({
   ...changes,
 })
 
-/** What a check online adds that counts for so many more days. */
+/** The fields of a check online that counts for so many more days. */
 export const until = (days: number) => ({
   method: 'home_office_online',
   onlineResult: 'time_limited',
