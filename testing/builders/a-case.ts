@@ -15,8 +15,7 @@ export async function aCase(client: Person) {
     party('Karen Doyle', 'respondent'),
     party('Rhys Parry', 'witness'),
   ]
-  const { id: requestId } = await client.raises(aConflict({ participants }))
-  const params = { requestId }
+  const { params } = await client.raises(aConflict({ participants }))
   const people = (await client.call(getConflict, { params })).participants
   const idOf = (name: string) => people.find((each) => each.name.startsWith(name))?.id ?? ''
   return { params, tom: idOf('Tom'), karen: idOf('Karen'), rhys: idOf('Rhys') }

@@ -24,8 +24,7 @@ export const theAnswers = (changes: object = {}): z.input<typeof startPlan.body>
 
 /** A review with a plan that has been started. */
 export async function aStartedPlan(client: Person, adviser: Person, changes: object = {}) {
-  const { id: requestId } = await client.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await client.raises(aReview())
   const { id: planId } = await adviser.call(addPlan, { params, body: aPlan(changes) })
   const plan: Plan = await adviser.call(startPlan, { params: { planId }, body: theAnswers() })
   return { params, requestId, planId, plan }

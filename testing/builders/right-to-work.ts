@@ -1,3 +1,4 @@
+import { addDays, today } from '#features/clock/clock.server.ts'
 import { uploadDocument } from '#features/document/contract.ts'
 import { recordCheck } from '#features/right-to-work/contract.ts'
 import { aNewStarter, anOnboarding, aPdf } from '#testing/builders/drafts.ts'
@@ -24,6 +25,16 @@ export const aCheck = (copy: string, changes: object = {}) => ({
   checkDate: CHECKED,
   evidence: [copy],
   ...changes,
+})
+
+/** The fields of a check online that counts for so many more days. */
+export const until = (days: number) => ({
+  method: 'home_office_online',
+  onlineResult: 'time_limited',
+  shareCode: 'W9X6GY2S2',
+  documentType: undefined,
+  documentNumber: undefined,
+  permissionExpiryDate: addDays(today(), days),
 })
 
 export const recorded = (person: Person, params: { employeeId: string }, check: ReturnType<typeof aCheck>) =>

@@ -31,9 +31,9 @@ async function furnish(client: Person) {
 }
 
 async function aLargeDocument(client: Person) {
-  const { id: requestId } = await client.raises(anOnboarding())
+  const { params } = await client.raises(anOnboarding())
   const file = new File(['a'.repeat(TEN_MEGABYTES)], 'large.txt')
-  return `/api/documents/${(await client.call(uploadDocument, { params: { requestId }, file })).id}`
+  return `/api/documents/${(await client.call(uploadDocument, { params, file })).id}`
 }
 
 test('hanging up while downloads wait leaves no place taken', async ({ ada, ben, grace, world }) => {
@@ -126,8 +126,7 @@ test('a user who loses sight of a case while its document is sent reads no furth
   sita,
   world,
 }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { params } = await ada.raises(aConflict())
   const file = new File(['a'.repeat(TEN_MEGABYTES)], 'statement.txt')
   const path = `/api/documents/${(await ada.call(uploadDocument, { params, file })).id}`
   const socket = await sendHead(world.base, ben, { path })

@@ -30,8 +30,8 @@ test('a change of the key that is killed half way has changed nothing, and the n
   world,
   ada,
 }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf('canary') })
+  const { params } = await ada.raises(anOnboarding())
+  const { id: documentId } = await ada.call(uploadDocument, { params, file: aPdf('canary') })
   const read = async (by: Person) => (await by.respond(downloadDocument, { params: { documentId } })).text()
   const letGo = await hold(world)
 

@@ -84,9 +84,9 @@ test('readers of the documents are told how much room is left, and how many file
   grace,
 }) => {
   const acme = await tenantOf(world, ada)
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
   await stored(world, acme, 4.75 * GB)
-  const room = () => ada.call(documentRoom, { params: { requestId } })
+  const room = () => ada.call(documentRoom, { params })
   const left = { bytesLeft: GB / 4, bytesInAll: 5 * GB, filesLeft: 500, isDiskFull: false }
   expect(await room()).toEqual(left)
   expect(await ada.call(roomForRequest)).toEqual(left)
@@ -97,7 +97,7 @@ test('readers of the documents are told how much room is left, and how many file
   expect(await ada.call(roomForRequest)).toMatchObject({ bytesLeft: 0 })
   expect((await grace.call(roomForRequest)).bytesLeft).toBe(GB / 2)
   await stored(world, acme, 0)
-  await expect(grace.call(documentRoom, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
+  await expect(grace.call(documentRoom, { params })).rejects.toMatchObject({ status: 404 })
 })
 
 test('one request takes five hundred files', async ({ world, ada }) => {

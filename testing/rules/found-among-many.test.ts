@@ -19,9 +19,9 @@ many('rare words are found although they are misspelt, on one page and on severa
 })
 
 many('words of what is hidden, or of another company, find nothing', async ({ adviser, ada, sita, grace }) => {
-  const { id: requestId } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))
+  const { params } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))
   expect(await adviser.call(listRequests, { query: { q: 'quokka' } })).toHaveLength(1)
-  await sita.call(setReaders, { params: { requestId }, body: { readers: [sita.id, ada.id] } })
+  await sita.call(setReaders, { params, body: { readers: [sita.id, ada.id] } })
   await grace.raises(aConflict({ title: 'Quokka of another company' }))
 
   expect(await adviser.call(listRequests, { query: { q: 'quokka' } })).toEqual([])

@@ -7,9 +7,9 @@ const forGuests = {
   self_assessment: [
     '/api/assessment',
     '/api/assessment/open',
-    '/api/assessment/restart',
     '/api/assessment/code',
     '/api/assessment/browser',
+    '/api/assessment/restart',
     '/api/assessment/answers',
     '/api/assessment/discard',
     '/api/assessment/hand-in',

@@ -1,9 +1,7 @@
-import '#ui/main.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render } from 'vitest-browser-react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Page } from '#features/starter/contract.ts'
 import { StarterPage } from '#features/starter/page/starter-page.tsx'
-import { UiRoot } from '#ui/layout/root.tsx'
+import { renderGuest } from '#testing/screen/a-guest-page.tsx'
 import type { Reply } from '#testing/screen/fake-server.tsx'
 
 export const aPart = (name: Page['parts'][number]['part'], changes: object = {}) => ({
@@ -47,11 +45,4 @@ export function answerStarter(server: { answers: (call: string, reply: Reply) =>
   server.answers('POST /api/starter/save', saved)
 }
 
-export const renderStarterPage = (client: QueryClient) =>
-  render(
-    <QueryClientProvider client={client}>
-      <UiRoot>
-        <StarterPage />
-      </UiRoot>
-    </QueryClientProvider>,
-  )
+export const renderStarterPage = (client: QueryClient) => renderGuest(client, <StarterPage />)

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
+import { until } from '#testing/screen/fake-server.tsx'
 
 type Screen = { getByRole: (role: 'combobox' | 'option', options?: { name: string }) => Locator }
 
@@ -15,3 +16,12 @@ export async function optionsOf(screen: Screen, name: string) {
   await expect.element(screen.getByRole('option').first()).not.toBeInTheDocument()
   return { offered, chosen }
 }
+
+type MenuScreen = { getByRole: (role: 'menuitem') => Locator }
+
+/** Waits until the open menu holds these. */
+export const menuHolds = (screen: MenuScreen, ...labels: string[]) =>
+  until(() => {
+    const items = screen.getByRole('menuitem').elements()
+    expect(items.map(({ textContent }) => textContent)).toEqual(labels)
+  })

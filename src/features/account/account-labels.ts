@@ -1,9 +1,8 @@
 import type { Role } from '#platform/contract.ts'
-import type { AccountState } from './contract.ts'
 
 export const roleLabels: Record<Role, string> = { client: 'Client', staff: 'Staff', admin: 'Admin' }
 
-export const stateLabels: Record<AccountState, string> = {
+export const stateLabels = {
   active: 'Active',
   inactive: 'Inactive',
   locked: 'Locked',

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#testing/fixtures/world.ts'
-import { createUser, deleteUser, listUsers } from './contract.ts'
+import { createUser, deleteUser, listUsers, updateUser } from './contract.ts'
 
 const newcomer = (changes: object = {}) => ({
   email: `${crypto.randomUUID()}@initech.example`,
@@ -39,6 +39,29 @@ test.for([
     body: { fieldErrors: { [field]: [expect.any(String)] } },
   })
   expect(await count()).toBe(before)
+})
+
+test.for([
+  [{ firstName: 'Ada\r\nBcc: all@example.com' }, 'firstName'],
+  [{ lastName: 'Nwosu\n' }, 'lastName'],
+  [{ companyName: 'Acme\rLtd' }, 'companyName'],
+  [{ username: 'ada.nwosu\n' }, 'username'],
+  [{ role: 'admin' }, 'role'],
+  [{ username: 'masteradmin ' }, 'username'],
+  [{ username: 'MASTERADMIN' }, 'username'],
+  [{ username: 'mаsteradmin' }, 'username'],
+  [{ email: `${'x'.repeat(300)}@example.com` }, 'email'],
+  [{ email: 'a@b.example\r\nBcc: all@example.com' }, 'email'],
+  [{ password: 'x'.repeat(257) }, 'password'],
+  [{ tenantId: crypto.randomUUID() }, 'tenantId'],
+  [{ isAccountLocked: true }, 'isAccountLocked'],
+  [{ clientIds: [] }, 'clientIds'],
+] as const)('an account refuses %o', async ([body, field], { admin, ada }) => {
+  const editing = admin.call(updateUser, { params: { userId: ada.id }, body: body as object })
+  await expect(editing).rejects.toMatchObject({ body: { fieldErrors: { [field]: [expect.any(String)] } } })
+  await expect(editing).rejects.toMatchObject({
+    status: expect.toSatisfy((status: number) => status === 400 || status === 409),
+  })
 })
 
 test('a client account cannot join staff or an administrator', async ({ admin, sam }) => {

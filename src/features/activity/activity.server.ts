@@ -3,7 +3,7 @@ import { roundReviewTold } from '#features/performance/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { countUpTo, totalOf } from '#platform/database/count.server.ts'
-import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { newestOf, type Source } from '#platform/database/first-of.server.ts'
 import { listNotificationsRoute } from './bell/list.server.ts'
 import { markAllSeenRoute, markSeenRoute } from './bell/read.server.ts'
 import { unreadRequestsRoute } from './bell/unread.server.ts'
@@ -25,21 +25,17 @@ const isNews = sql`action <> ${roundReviewTold.name}`
 const news: Source = { of: (tenant) => sql`from activity_logs where tenant_id = ${tenant} and ${isNews}` }
 
 const listActivityRoute = route(listActivity, async ({ tx, actor, query, headers }) => {
-  const from = readCursor(query.after)
-  const older = from ? sql`(created_at, id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
+  const newest = newestOf(actor.tenants, news, {
+    as: 'activity_logs',
+    moment: 'created_at',
+    id: 'id',
+    most: query.limit + 1,
+    after: readCursor(query.after),
+  })
   const { rows } = await sql<Row>`
       select l.id, l.action, l.details, l.created_at, l.user_id, coalesce(u.first_name, l.guest_name) as first_name, u.last_name, l.request_id, r.title,
         t.name as company_name
-      from (
-        ${firstOf(actor.tenants, news, {
-          most: query.limit + 1,
-          by: sql`n.created_at desc, n.id desc`,
-          upTo: downTo('activity_logs', 'created_at', 'id'),
-          rows: (part, most) => sql`
-            select tenant_id, id, created_at ${part} and ${older}
-            order by created_at desc, id desc limit ${most}`,
-        })}
-      ) n
+      from (${newest}) n
       join activity_logs l on l.tenant_id = n.tenant_id and l.id = n.id
       join tenants t on t.id = l.tenant_id
       left join users u on u.id = l.user_id

@@ -12,8 +12,7 @@ const history = (reader: Person, requestId: string, query: object = {}) =>
   reader.call(listHistory, { params: { requestId }, query })
 
 test('a request’s history says who did what, newest first, without messages', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   await sam.call(assignRequest, { params, body: { staffId: sam.id } })
   await ada.call(postMessage, { params, body: { content: 'Thank you' } })
   await ada.call(uploadDocument, { params, file: aPdf() })

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { LawId } from '#features/law/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, listOf } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 
-/** The part of the UK where a company employs people; it decides which days are bank holidays. */
-export const Jurisdiction = z.enum(['england_wales', 'scotland', 'northern_ireland'])
-export type Jurisdiction = z.infer<typeof Jurisdiction>
-
-export const jurisdictionLabels: Record<Jurisdiction, string> = {
+export const jurisdictionLabels = {
   england_wales: 'England and Wales',
   scotland: 'Scotland',
   northern_ireland: 'Northern Ireland',
 }
+/** The part of the UK where a company employs people; it decides which days are bank holidays. */
+export const Jurisdiction = choiceOf(jurisdictionLabels)
+export type Jurisdiction = z.infer<typeof Jurisdiction>
 
 /** A date that a rule works out, with everything needed to check it by hand. */
 export const Clock = z.object({

@@ -1,15 +1,10 @@
 import { useState } from 'react'
-import { PaperButton } from '#features/paper/paper.tsx'
+import { PaperDialog } from '#features/paper/paper.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
-import { fileSize } from '#ui/text/file-size.ts'
 import { LinkButton } from '#ui/text/link.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type Bundle, downloadBundle, getBundle, type Part } from './bundle/contract.ts'
 
 type BundleDialogProps = { requestId: string; onClose: () => void }
@@ -19,44 +14,26 @@ export function BundleDialog({ requestId, onClose }: BundleDialogProps) {
   const reading = useGet(getBundle, { requestId })
   // Those that are ticked or not unlike at first.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())
-  const [made, setMade] = useState<number>()
   const choice = reading.data && choiceOf(reading.data, changed)
   return (
-    <Dialog
+    <PaperDialog
       title="Bundle as PDF"
       description="An index with page numbers, then every paper in full: PDFs, pictures and texts page by page. Office files are named with their SHA-256, to be handed over separately. Your name and the time are recorded when you make it."
-      size="narrow"
+      noun="bundle"
+      from={reading}
+      waitingLabel="Reading what it can hold"
+      paper={{
+        endpoint: downloadBundle,
+        params: { requestId },
+        query: choice?.query ?? {},
+        name: reading.data?.name ?? 'Bundle.pdf',
+        disabled: !choice || choice.count === 0,
+        busyLabel: 'Making...',
+      }}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Close</Button>
-          </DialogClose>
-          <PaperButton
-            variant="primary"
-            endpoint={downloadBundle}
-            params={{ requestId }}
-            query={choice?.query ?? {}}
-            name={reading.data?.name ?? 'Bundle.pdf'}
-            failure="Failed to make the bundle."
-            disabled={!choice || choice.count === 0}
-            busyLabel="Making..."
-            onMade={setMade}
-          >
-            Make the bundle
-          </PaperButton>
-        </>
-      }
     >
-      <Loaded from={reading} waiting={<Skeleton className="h-40" />} waitingLabel="Reading what it can hold">
-        {(bundle) => <Papers bundle={bundle} changed={changed} onChange={setChanged} />}
-      </Loaded>
-      {made !== undefined && (
-        <Alert hue="done" title="The bundle is made">
-          {`${fileSize(made)}, saved with your downloads.`}
-        </Alert>
-      )}
-    </Dialog>
+      {(bundle) => <Papers bundle={bundle} changed={changed} onChange={setChanged} />}
+    </PaperDialog>
   )
 }
 

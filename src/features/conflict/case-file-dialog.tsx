@@ -1,13 +1,6 @@
-import { useState } from 'react'
-import { PaperButton } from '#features/paper/paper.tsx'
+import { PaperDialog } from '#features/paper/paper.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { Alert } from '#ui/layout/alert.tsx'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
-import { fileSize } from '#ui/text/file-size.ts'
-import { Skeleton } from '#ui/text/skeleton.tsx'
 import { type CaseFile, downloadCaseFile, getCaseFile } from './file/contract.ts'
 
 type CaseFileDialogProps = { requestId: string; onClose: () => void }
@@ -15,43 +8,25 @@ type CaseFileDialogProps = { requestId: string; onClose: () => void }
 /** Lists the contents of the whole case as PDF, and makes it. */
 export function CaseFileDialog({ requestId, onClose }: CaseFileDialogProps) {
   const reading = useGet(getCaseFile, { requestId })
-  const [made, setMade] = useState<number>()
   const items = reading.data?.items ?? 0
   return (
-    <Dialog
+    <PaperDialog
       title="Whole case as PDF"
       description="With a list of contents and page numbers. Your name and the time are recorded when you make it."
-      size="narrow"
+      noun="file"
+      from={reading}
+      waitingLabel="Counting what it will hold"
+      paper={{
+        endpoint: downloadCaseFile,
+        params: { requestId },
+        name: reading.data?.name ?? 'Case file.pdf',
+        disabled: !reading.data,
+        busyLabel: `Making ${items} ${items === 1 ? 'item' : 'items'}...`,
+      }}
       onClose={onClose}
-      foot={
-        <>
-          <DialogClose>
-            <Button>Close</Button>
-          </DialogClose>
-          <PaperButton
-            variant="primary"
-            endpoint={downloadCaseFile}
-            params={{ requestId }}
-            name={reading.data?.name ?? 'Case file.pdf'}
-            failure="Failed to make the file."
-            disabled={!reading.data}
-            busyLabel={`Making ${items} ${items === 1 ? 'item' : 'items'}...`}
-            onMade={setMade}
-          >
-            Make the file
-          </PaperButton>
-        </>
-      }
     >
-      <Loaded from={reading} waiting={<Skeleton className="h-40" />} waitingLabel="Counting what it will hold">
-        {(file) => <Holds file={file} />}
-      </Loaded>
-      {made !== undefined && (
-        <Alert hue="done" title="The file is made">
-          {`${fileSize(made)}, saved with your downloads.`}
-        </Alert>
-      )}
-    </Dialog>
+      {(file) => <Holds file={file} />}
+    </PaperDialog>
   )
 }
 

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { event, everyone, get, listOf, Moment, NamedPerson } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Phone } from '#platform/uk-formats.ts'
 import { namesNobodyTwice } from './form/named-twice.ts'
+import { caseLabels, severityLabels } from './case/words.ts'
 
 // Specification §2 "Conflict resolution form", §3 "Conflict participant (form)", §5 "Conflict form", §7.
 
@@ -38,10 +40,10 @@ export const conflictDetails = {
   legalEscalationConfirmed: z.literal(true, 'You must confirm the legal escalation statement'),
 }
 
-export const Severity = z.enum(['low', 'medium', 'high', 'critical'])
+export const Severity = choiceOf(severityLabels)
 export type Severity = z.infer<typeof Severity>
 
-export const CaseStatus = z.enum(['open', 'investigating', 'escalation_requested', 'escalated', 'resolved', 'closed'])
+export const CaseStatus = choiceOf(caseLabels)
 export type CaseStatus = z.infer<typeof CaseStatus>
 
 export const CaseStage = z.enum([

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
 import { DateField, FormField, LongField, SelectField } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { CheckControl } from './check-values.ts'
-import { BarredLists, DbsLevel, RequestedVia, Workforce } from './contract.ts'
 import { barredListsLabels, levelHints, levelLabels, viaLabels, workforceLabels } from './words.ts'
 
 type AskedFieldsProps = { control: CheckControl; onLevel: (level: string) => void }
@@ -58,7 +58,7 @@ export function AskedFields({ control, onLevel }: AskedFieldsProps) {
 }
 
 const notSaid = { value: '', label: 'Not recorded' }
-const levels = DbsLevel.options.map((value) => ({ value, label: levelLabels[value] }))
-const lists = BarredLists.options.map((value) => ({ value, label: barredListsLabels[value] }))
-const vias = [notSaid, ...RequestedVia.options.map((value) => ({ value, label: viaLabels[value] }))]
-const workforces = [notSaid, ...Workforce.options.map((value) => ({ value, label: workforceLabels[value] }))]
+const levels = optionsOf(levelLabels)
+const lists = optionsOf(barredListsLabels)
+const vias = [notSaid, ...optionsOf(viaLabels)]
+const workforces = [notSaid, ...optionsOf(workforceLabels)]

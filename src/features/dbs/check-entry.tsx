@@ -7,17 +7,17 @@ import { Button } from '#ui/buttons/button.tsx'
 import { RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { Fact } from '#ui/text/facts.tsx'
-import { type State, Status } from '#ui/text/status.tsx'
-import type { DbsCheck, DbsDetails, DbsStatus } from './contract.ts'
+import { stateOf, Status } from '#ui/text/status.tsx'
+import type { DbsCheck, DbsDetails } from './contract.ts'
 import { ServiceFacts } from './update-service/service-facts.tsx'
 import { HiddenField } from './hidden-field.tsx'
 import { barredListsLabels, levelLabels, statusLabels, viaLabels, workforceLabels } from './words.ts'
 
-const looks: Record<DbsStatus, Omit<State, 'label'>> = {
+const checkState = stateOf(statusLabels, {
   pending: { hue: 'off', icon: CircleDashed },
   verified: { hue: 'done', icon: BadgeCheck },
   rejected: { hue: 'stop', icon: CircleX },
-}
+})
 
 type CheckEntryProps = { check: DbsCheck; mayReveal: boolean; onSupersede: (() => void) | undefined }
 
@@ -26,7 +26,7 @@ export function CheckEntry({ check, mayReveal, onSupersede }: CheckEntryProps) {
   return (
     <li className={isSuperseded ? 'text-ink-3' : undefined}>
       <div className="flex flex-wrap items-center gap-x-4 border-t border-rule py-2">
-        <Status {...looks[status]} label={statusLabels[status]} />
+        <Status {...checkState(status)} />
         <span>
           {levelLabels[checkLevel]} check
           {issueDate ? `, issued ${longDate(issueDate)}` : `, recorded ${longDate(createdAt)}`}

@@ -16,13 +16,9 @@ import {
 import { NewStatusCheck, ServiceResult } from './update-service/update-service.ts'
 
 export {
-  BarredLists,
-  DbsLevel,
   DbsStatus,
   NewDbsCheck,
   RecruitmentDecision,
-  RequestedVia,
-  Workforce,
 } from './new-check.ts'
 
 // Specification §3 "dbs_checks", §4. Disclosed offences have no field, and notes are deleted with the certificate.

@@ -1,24 +1,26 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
+import { barredListsLabels, decisionLabels, levelLabels, statusLabels, viaLabels, workforceLabels } from './words.ts'
 
-export const DbsLevel = z.enum(['basic', 'standard', 'enhanced'])
+export const DbsLevel = choiceOf(levelLabels)
 export type DbsLevel = z.infer<typeof DbsLevel>
 
-export const BarredLists = z.enum(['none', 'child', 'adult', 'both'])
+export const BarredLists = choiceOf(barredListsLabels)
 export type BarredLists = z.infer<typeof BarredLists>
 
-export const Workforce = z.enum(['child', 'adult', 'other'])
+export const Workforce = choiceOf(workforceLabels)
 export type Workforce = z.infer<typeof Workforce>
 
-export const RequestedVia = z.enum(['responsible_organisation', 'registered_body', 'umbrella_body', 'individual'])
+export const RequestedVia = choiceOf(viaLabels)
 export type RequestedVia = z.infer<typeof RequestedVia>
 
-export const DbsStatus = z.enum(['pending', 'verified', 'rejected'])
+export const DbsStatus = choiceOf(statusLabels)
 export type DbsStatus = z.infer<typeof DbsStatus>
 
-export const RecruitmentDecision = z.enum(['appoint', 'appoint_with_conditions', 'do_not_appoint'])
+export const RecruitmentDecision = choiceOf(decisionLabels)
 export type RecruitmentDecision = z.infer<typeof RecruitmentDecision>
 
 const PastDate = CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')

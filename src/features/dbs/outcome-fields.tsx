@@ -1,10 +1,10 @@
 import { useController } from 'react-hook-form'
 import { DateField, LongField, SelectField } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Radio } from '#ui/fields/radio.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { CheckControl } from './check-values.ts'
-import { DbsStatus, RecruitmentDecision } from './contract.ts'
 import { decisionLabels, statusLabels } from './words.ts'
 
 export function OutcomeFields({ control }: { control: CheckControl }) {
@@ -46,11 +46,8 @@ export function OutcomeFields({ control }: { control: CheckControl }) {
   )
 }
 
-const statuses = DbsStatus.options.map((value) => ({ value, label: statusLabels[value] }))
-const decisions = [
-  { value: '', label: 'Not made yet' },
-  ...RecruitmentDecision.options.map((value) => ({ value, label: decisionLabels[value] })),
-]
+const statuses = optionsOf(statusLabels)
+const decisions = [{ value: '', label: 'Not made yet' }, ...optionsOf(decisionLabels)]
 
 function DisclosuresField({ control }: { control: CheckControl }) {
   const { field, fieldState } = useController({ control, name: 'disclosuresFound' })

@@ -5,9 +5,9 @@ import { test } from '#testing/fixtures/world.ts'
 import { deleteDocument, downloadDocument, listDocuments, uploadDocument } from './contract.ts'
 
 test('staff download exactly what a client uploaded', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
+  const { params } = await ada.raises(anOnboarding())
   const document = await ada.call(uploadDocument, {
-    params: { requestId },
+    params,
     file: aPdf('signed'),
     body: { description: 'Signed' },
   })
@@ -29,9 +29,9 @@ test('staff download exactly what a client uploaded', async ({ ada, sam }) => {
 })
 
 test('a document is offered under its own name, whatever characters it holds', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
+  const { params } = await ada.raises(anOnboarding())
   const file = new File([await aPdf().text()], 'Résumé; 🙂 (1)*.pdf')
-  const { id, fileName } = await ada.call(uploadDocument, { params: { requestId }, file })
+  const { id, fileName } = await ada.call(uploadDocument, { params, file })
 
   const header = (await sam.raw('GET', `/api/documents/${id}`)).headers.get('content-disposition') ?? ''
   const encoded = /^attachment; .*filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? ''
@@ -39,15 +39,15 @@ test('a document is offered under its own name, whatever characters it holds', a
 })
 
 test('no attachment opens without a session', async ({ ada, stranger }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  const { params } = await ada.raises(anOnboarding())
+  const { id: documentId } = await ada.call(uploadDocument, { params, file: aPdf() })
 
   await expect(stranger.call(downloadDocument, { params: { documentId } })).rejects.toMatchObject({ status: 401 })
 })
 
 test('every download is audited', async ({ ada, sam, world }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const { id } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  const { params } = await ada.raises(anOnboarding())
+  const { id } = await ada.call(uploadDocument, { params, file: aPdf() })
   await sam.raw('GET', `/api/documents/${id}`)
 
   const { rows } = await world.owner.query(
@@ -61,8 +61,8 @@ test('every download is audited', async ({ ada, sam, world }) => {
 })
 
 test('the database holds no readable byte of a file', async ({ ada, world }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  await ada.call(uploadDocument, { params: { requestId }, file: aPdf('canary-of-the-harbour') })
+  const { params } = await ada.raises(anOnboarding())
+  await ada.call(uploadDocument, { params, file: aPdf('canary-of-the-harbour') })
 
   const { rows } = await world.owner.query<{ bytes: Buffer }>('select bytes from file_chunks')
   expect(rows.length).toBeGreaterThan(0)
@@ -74,15 +74,15 @@ test.for([
   ['page.pdf', '<html><script>alert(1)</script></html>', 'Invalid file type - page.pdf is not a supported file type.'],
   ['picture.svg', '<svg/>', 'Invalid file type - picture.svg is not a supported file type.'],
 ])('%s is refused with the reason', async ([name, content, message], { ada }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const uploading = ada.call(uploadDocument, { params: { requestId }, file: new File([content ?? ''], name ?? '') })
+  const { params } = await ada.raises(anOnboarding())
+  const uploading = ada.call(uploadDocument, { params, file: new File([content ?? ''], name ?? '') })
 
   await expect(uploading).rejects.toMatchObject({ status: 415, body: { code: 'INVALID_FILE_TYPE', message } })
 })
 
 test('an empty file is refused as empty, not for its type', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const uploading = ada.call(uploadDocument, { params: { requestId }, file: new File([], 'empty.txt') })
+  const { params } = await ada.raises(anOnboarding())
+  const uploading = ada.call(uploadDocument, { params, file: new File([], 'empty.txt') })
 
   const message = 'Empty file - empty.txt has nothing in it.'
   await expect(uploading).rejects.toMatchObject({ status: 400, body: { code: 'EMPTY_FILE', message } })
@@ -105,20 +105,19 @@ test('a file has at most ten megabytes', async ({ ada, world }) => {
 })
 
 test('staff delete documents, and nothing of the file remains', async ({ ada, sam, world }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  const { params } = await ada.raises(anOnboarding())
+  const { id: documentId } = await ada.call(uploadDocument, { params, file: aPdf() })
   const chunks = async () => (await world.owner.query('select from file_chunks')).rowCount ?? 0
   const before = await chunks()
 
   await sam.call(deleteDocument, { params: { documentId } })
 
   expect(await chunks()).toBe(before - 1)
-  expect(await ada.call(listDocuments, { params: { requestId } })).toEqual([])
+  expect(await ada.call(listDocuments, { params })).toEqual([])
 })
 
 test('a client deletes their own documents and no others, and that is audited', async ({ ada, ben, sam, world }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const params = { requestId }
+  const { params } = await ada.raises(anOnboarding())
   const mine = await ada.call(uploadDocument, { params, file: aPdf() })
   const theirs = await sam.call(uploadDocument, { params, file: aPdf() })
   const removable = async (reader: typeof ada) =>
@@ -142,8 +141,7 @@ test('a client deletes their own documents and no others, and that is audited', 
 })
 
 test('a document contains personal data if its uploader says so, or if it belongs to a check', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const params = { requestId }
+  const { params } = await ada.raises(anOnboarding())
   const upload = (body: object) => ada.call(uploadDocument, { params, file: aPdf(), body })
   const said = [{}, { containsPii: 'true' }, { containsPii: 'false' }]
   const ofStage = [{ stage: 'idVerification' }, { stage: 'rightToWork', containsPii: 'false' }]
@@ -159,25 +157,25 @@ test('a document contains personal data if its uploader says so, or if it belong
 })
 
 test('a finished request accepts no documents and loses none', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
-  const { id: documentId } = await ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
-  await sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+  const { params } = await ada.raises(anOnboarding())
+  const { id: documentId } = await ada.call(uploadDocument, { params, file: aPdf() })
+  await sam.call(updateRequest, { params, body: { status: 'completed' } })
 
   for (const refused of [
-    () => ada.call(uploadDocument, { params: { requestId }, file: aPdf() }),
+    () => ada.call(uploadDocument, { params, file: aPdf() }),
     () => sam.call(deleteDocument, { params: { documentId } }),
     () => ada.call(deleteDocument, { params: { documentId } }),
   ])
     await expect(refused()).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
   for (const reader of [ada, sam])
-    expect(await reader.call(listDocuments, { params: { requestId } })).toMatchObject([{ can: { remove: false } }])
+    expect(await reader.call(listDocuments, { params })).toMatchObject([{ can: { remove: false } }])
 })
 
 test('a hostile file name stays plain text', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
+  const { params } = await ada.raises(anOnboarding())
   const file = new File(['a,b\n1,2\n'], '../../etc/pass"wd\r\nX: y\u202egpj.csv')
 
-  const { fileName, id } = await ada.call(uploadDocument, { params: { requestId }, file })
+  const { fileName, id } = await ada.call(uploadDocument, { params, file })
 
   expect(fileName).not.toMatch(/[/\\\r\n\u202e]/)
   const response = await ada.raw('GET', `/api/documents/${id}`)

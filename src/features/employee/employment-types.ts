@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { optionsOf } from '#platform/choice.ts'
 import { EmploymentType, WorkWithAtRisk } from './contract.ts'
 
 export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = {
@@ -8,8 +9,8 @@ export const employmentLabels: Record<z.infer<typeof EmploymentType>, string> = 
   temporary: 'Temporary',
 }
 
-export const employmentOptions = EmploymentType.options.map((value) => ({ value, label: employmentLabels[value] }))
+export const employmentOptions = optionsOf(employmentLabels)
 
 /** The answers to whether the work is with children or adults at risk. */
 export const atRiskLabels: Record<WorkWithAtRisk, string> = { yes: 'Yes', no: 'No', unsure: 'Not sure' }
-export const atRiskOptions = WorkWithAtRisk.options.map((value) => ({ value, label: atRiskLabels[value] }))
+export const atRiskOptions = optionsOf(atRiskLabels)

@@ -3,10 +3,11 @@ import { type Control, useController, type UseFormReturn, useWatch } from 'react
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
 import { DateField, FormField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { addCompanyBasis, addLawfulBasis, DataCategory, LawfulBasis, NewLawfulBasis } from './contract.ts'
+import { addCompanyBasis, addLawfulBasis, NewLawfulBasis } from './contract.ts'
 import { basisHints, basisLabels, categoryLabels, usualBases } from './words.ts'
 
 type Values = z.input<typeof NewLawfulBasis>
@@ -75,8 +76,8 @@ function BasisDialog({ form, dialog }: BasisDialogProps) {
 const usual: Values = { dataCategory: 'identity_contact', lawfulBasis: 'contract', purpose: '', consentDate: '' }
 const usualOfCompany: Values = { ...usual, dataCategory: 'messages_requests', lawfulBasis: 'legitimate_interests' }
 
-const categories = DataCategory.options.map((value) => ({ value, label: categoryLabels[value] }))
-const bases = LawfulBasis.options.map((value) => ({ value, label: basisLabels[value] }))
+const categories = optionsOf(categoryLabels)
+const bases = optionsOf(basisLabels)
 
 /** Clears the consent fields when another basis is chosen: hidden, they would still be sent. */
 function BasisFields({ control, onNoConsent }: { control: BasisControl; onNoConsent: () => void }) {

@@ -1,39 +1,18 @@
 import * as z from 'zod'
 import { nameChanged } from '#features/session/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, event, everyone, get, listOf, Moment, NamedPerson, post } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
+import { basisLabels, categoryLabels } from './words.ts'
 
 // Specification §3 "lawful_basis_records", §4 "Lawful basis values"; UK GDPR Article 6.
 
-export const LawfulBasis = z.enum([
-  'contract',
-  'consent',
-  'legal_obligation',
-  'vital_interests',
-  'legitimate_interests',
-  'public_task',
-])
+export const LawfulBasis = choiceOf(basisLabels)
 export type LawfulBasis = z.infer<typeof LawfulBasis>
 
-export const DataCategory = z.enum([
-  'identity_contact',
-  'employment_terms',
-  'payroll_tax',
-  'bank_details',
-  'emergency_contacts',
-  'right_to_work',
-  'references',
-  'dbs_criminal_record',
-  'performance_review',
-  'conflict_case',
-  'sickness_health',
-  'equality_monitoring',
-  'trade_union',
-  'messages_requests',
-  'photo_marketing',
-])
+export const DataCategory = choiceOf(categoryLabels)
 export type DataCategory = z.infer<typeof DataCategory>
 
 const MadeDate = CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')

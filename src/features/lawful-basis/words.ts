@@ -1,6 +1,6 @@
 import type { DataCategory, LawfulBasis } from './contract.ts'
 
-export const basisLabels: Record<LawfulBasis, string> = {
+export const basisLabels = {
   contract: 'Contract',
   consent: 'Consent',
   legal_obligation: 'Legal obligation',
@@ -20,7 +20,7 @@ export const basisHints: Record<LawfulBasis, string> = {
   public_task: 'For public bodies. A small company can hardly ever rely on it.',
 }
 
-export const categoryLabels: Record<DataCategory, string> = {
+export const categoryLabels = {
   identity_contact: 'Name, address, date of birth',
   employment_terms: 'Terms of employment',
   payroll_tax: 'Payroll and tax',

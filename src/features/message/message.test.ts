@@ -7,17 +7,17 @@ import { listMessages, markMessagesRead, postMessage } from './contract.ts'
 const content = 'She is coming in on Thursday at ten.'
 
 test('a company and its advisers exchange messages on a request', async ({ ada, ben, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
 
-  await sam.call(postMessage, { params: { requestId }, body: { content } })
+  await sam.call(postMessage, { params, body: { content } })
 
-  const [message] = await ben.call(listMessages, { params: { requestId } })
+  const [message] = await ben.call(listMessages, { params })
   expect(message).toMatchObject({ content, senderId: sam.id, sender: { firstName: 'Sam', lastName: 'Okafor' } })
 })
 
 test('a message is trimmed and never empty', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const send = (text: string) => ada.call(postMessage, { params: { requestId }, body: { content: text } })
+  const { params } = await ada.raises(aReview())
+  const send = (text: string) => ada.call(postMessage, { params, body: { content: text } })
 
   expect((await send('  Hello \n')).content).toBe('Hello')
   await expect(send(' \n ')).rejects.toMatchObject({ status: 400 })
@@ -32,8 +32,7 @@ test('a finished request still takes messages', async ({ ada, world }) => {
 })
 
 test('messages from others are new until they are read', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   await sam.call(postMessage, { params, body: { content } })
   await sam.call(postMessage, { params, body: { content } })
   await ada.call(postMessage, { params, body: { content } })
@@ -45,13 +44,13 @@ test('messages from others are new until they are read', async ({ ada, sam }) =>
 })
 
 test('a long thread comes a page at a time, newest first', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  for (let n = 1; n <= 5; n++) await ada.call(postMessage, { params: { requestId }, body: { content: `${n}` } })
+  const { params } = await ada.raises(aReview())
+  for (let n = 1; n <= 5; n++) await ada.call(postMessage, { params, body: { content: `${n}` } })
 
-  const response = await ada.respond(listMessages, { params: { requestId }, query: { limit: '2' } })
+  const response = await ada.respond(listMessages, { params, query: { limit: '2' } })
   const page = listMessages.returns.parse(await response.json())
   const after = /after=([^&>]+)/.exec(response.headers.get('link') ?? '')?.[1] ?? ''
-  const next = await ada.call(listMessages, { params: { requestId }, query: { limit: '2', after } })
+  const next = await ada.call(listMessages, { params, query: { limit: '2', after } })
 
   expect(page.map((each) => each.content)).toEqual(['5', '4'])
   expect(next.map((each) => each.content)).toEqual(['3', '2'])
@@ -59,11 +58,9 @@ test('a long thread comes a page at a time, newest first', async ({ ada }) => {
 })
 
 test('messages sent at the same time are all counted', async ({ ada, sam, ben }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const all = [ada, sam, ben, ada, sam, ben].map((each) =>
-    each.call(postMessage, { params: { requestId }, body: { content } }),
-  )
+  const { params } = await ada.raises(aReview())
+  const all = [ada, sam, ben, ada, sam, ben].map((each) => each.call(postMessage, { params, body: { content } }))
   await Promise.all(all)
 
-  expect((await ada.call(getRequest, { params: { requestId } })).messageCount).toBe(6)
+  expect((await ada.call(getRequest, { params })).messageCount).toBe(6)
 })

@@ -7,19 +7,19 @@ import { addNote, getNoteReaders, listNotes, setNoteReaders } from './contract.t
 const content = 'Called the manager; she will send the rota.'
 
 test('staff keep notes for each other', async ({ ada, sam, sita }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  await sam.call(addNote, { params: { requestId }, body: { content } })
+  const { params } = await ada.raises(aReview())
+  await sam.call(addNote, { params, body: { content } })
 
-  const [note] = await sita.call(listNotes, { params: { requestId } })
+  const [note] = await sita.call(listNotes, { params })
   expect(note).toMatchObject({ content, author: { firstName: 'Sam' } })
 })
 
 test('clients write no notes, and read none that is not for them', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  await sam.call(addNote, { params: { requestId }, body: { content } })
+  const { params } = await ada.raises(aReview())
+  await sam.call(addNote, { params, body: { content } })
 
-  expect(await ada.call(listNotes, { params: { requestId } })).toEqual([])
-  await expect(ada.call(addNote, { params: { requestId }, body: { content } })).rejects.toMatchObject({ status: 403 })
+  expect(await ada.call(listNotes, { params })).toEqual([])
+  await expect(ada.call(addNote, { params, body: { content } })).rejects.toMatchObject({ status: 403 })
   const activity = await ada.call(listActivity)
   expect(activity.filter((each) => each.action === 'note.added')).toEqual([])
   expect((await sam.call(listActivity))[0]?.action).toBe('note.added')
@@ -43,15 +43,14 @@ test('the database itself hides notes from a client’s session', async ({ ada, 
 })
 
 test('an empty note is refused', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  await expect(sam.call(addNote, { params: { requestId }, body: { content: ' ' } })).rejects.toMatchObject({
+  const { params } = await ada.raises(aReview())
+  await expect(sam.call(addNote, { params, body: { content: ' ' } })).rejects.toMatchObject({
     body: { fieldErrors: { content: ['Please enter a note before submitting.'] } },
   })
 })
 
 test('a note for the client is read by both sides at once, and neither can add to it', async ({ ada, sam, world }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   const client = await ada.hears()
   await sam.call(addNote, { params, body: { content, visibility: 'client' } })
   expect((await client.next())?.paths).toContain(`/api/requests/${requestId}/notes`)
@@ -76,8 +75,7 @@ test('the readers of a note can be changed later, live on both sides, and both l
   sita,
   world,
 }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   const { id: noteId } = await sam.call(addNote, { params, body: { content } })
   const client = await ada.hears()
   await sita.call(setNoteReaders, { params: { noteId }, body: { visibility: 'client', version: 1 } })
@@ -102,8 +100,7 @@ test('the readers of a note can be changed later, live on both sides, and both l
 })
 
 test('a privileged note names its lawyer and matter, and no other note does', async ({ ada, sam, sita }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   await expect(sam.call(addNote, { params, body: { content, visibility: 'privileged' } })).rejects.toMatchObject({
     body: { fieldErrors: { lawyer: ['Name the lawyer'], matter: ['Name the matter'] } },
   })
@@ -117,8 +114,8 @@ test('a privileged note names its lawyer and matter, and no other note does', as
 })
 
 test('the future readers of a note are named', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  expect(await sam.call(getNoteReaders, { params: { requestId } })).toEqual({
+  const { params } = await ada.raises(aReview())
+  expect(await sam.call(getNoteReaders, { params })).toEqual({
     companyName: 'Acme Ltd',
     staff: ['Sam Okafor', 'Sita Rao'],
     client: expect.arrayContaining(['Ada Nwosu']),
@@ -128,17 +125,16 @@ test('the future readers of a note are named', async ({ ada, sam }) => {
 test('people who cannot see a case are not named as readers of its notes', async ({ ada, ben, sam, world }) => {
   const { rows } = await world.owner.query('select email, first_name from users where id = $1', [ben.id])
   const participants = [{ name: 'Ben', email: rows[0]?.email, role: 'respondent' }]
-  const { id: requestId } = await ada.raises(aConflict({ participants }))
-  const { client } = await sam.call(getNoteReaders, { params: { requestId } })
+  const { params } = await ada.raises(aConflict({ participants }))
+  const { client } = await sam.call(getNoteReaders, { params })
   expect(client).toEqual(['Ada Nwosu'])
-  await expect(ben.call(listNotes, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
+  await expect(ben.call(listNotes, { params })).rejects.toMatchObject({ status: 404 })
 })
 
 const long = (n: number) => `${n} ${'words '.repeat(3_000)}`.trim()
 
 test('a page of long notes ends early, and the next goes on where it ended', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   for (let n = 1; n <= 20; n++) await sam.call(addNote, { params, body: { content: long(n) } })
 
   const response = await sam.respond(listNotes, { params })

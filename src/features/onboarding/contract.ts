@@ -4,11 +4,12 @@ import { documentEvents } from '#features/document/contract.ts'
 import { Employee, employeeChanged, EmployeeFields, NewEmployee } from '#features/employee/contract.ts'
 import { MAX_REFEREES, NewReferee, referencesChanged } from '#features/reference/contract.ts'
 import {
-  messageSent,
-  messagesRead,
+  listedEvents,
+  OfRequest,
   requestChanged,
   RequestStatus,
   requestSubmitted,
+  TypeListQuery,
 } from '#features/request/contract.ts'
 import { rightToWorkChanged, rightToWorkDue } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
@@ -20,7 +21,6 @@ import {
   Moment,
   NamedPerson,
   oneOrMore,
-  PageQuery,
   PartQuery,
   post,
 } from '#platform/contract.ts'
@@ -113,18 +113,13 @@ export const ListedFields = z.object({
 
 /** A row of the list. */
 export const ProcessRow = ListedFields.extend({
-  requestId: z.uuid(),
-  reference: z.string(),
-  title: personal(z.string(), 'narrative'),
+  ...OfRequest.shape,
   requestStatus: ProcessStatus,
   createdAt: Moment,
-  companyName: z.string().nullable(),
   evidenced: Evidenced,
   expectsDbs: z.boolean(),
   /** The last day that their right to work check counts; null where it has no end, or where there is none. */
   checkAgainBy: CalendarDate.nullable(),
-  /** Messages that are new to the reader. */
-  unreadCount: z.int(),
   employee: EmployeeFields.pick({
     id: true,
     firstName: true,
@@ -136,9 +131,8 @@ export const ProcessRow = ListedFields.extend({
 })
 export type ProcessRow = z.infer<typeof ProcessRow>
 
-export const ProcessQuery = PageQuery.extend({
+export const ProcessQuery = TypeListQuery.extend({
   status: oneOrMore(ProcessStatus, `${ProcessStatus.options.join(', ')}.`).optional(),
-  q: z.string().trim().max(200).optional(),
 })
 
 export const listProcesses = get('/api/onboarding/processes', {
@@ -146,16 +140,7 @@ export const listProcesses = get('/api/onboarding/processes', {
   for: everyone,
   query: ProcessQuery,
   returns: z.array(ProcessRow),
-  changedBy: [
-    requestSubmitted,
-    requestChanged,
-    onboardingChanged,
-    ...evidenceChanged,
-    employeeChanged,
-    messageSent,
-    messagesRead,
-    nameChanged,
-  ],
+  changedBy: [...listedEvents, onboardingChanged, ...evidenceChanged, employeeChanged],
 })
 
 export const OnboardingStats = z.object({
@@ -172,9 +157,6 @@ export const onboardingStats = get('/api/stats/onboarding', {
   returns: OnboardingStats,
   changedBy: [requestSubmitted, requestChanged, onboardingChanged],
 })
-
-/** How often the figures are fetched again, besides live updates (§9). */
-export const STATS_REFETCH_MS = 10_000
 
 export const listNotices = get('/api/right-to-work/notices', {
   summary:

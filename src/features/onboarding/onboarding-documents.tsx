@@ -1,8 +1,9 @@
 import { DocumentList } from '#features/document/document.tsx'
 import type { RecordPartProps } from '#features/request/request.tsx'
-import { Stage, stageLabels } from './stages/stages.ts'
+import { optionsOf } from '#platform/choice.ts'
+import { stageLabels } from './stages/stages.ts'
 
-const stages = Stage.options.map((value) => ({ value, label: stageLabels[value] }))
+const stages = optionsOf(stageLabels)
 
 /** Clients hand in what the checklist and the right to work check ask for there (§6). */
 export function OnboardingDocuments({ request, audience }: RecordPartProps) {

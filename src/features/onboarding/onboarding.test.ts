@@ -141,8 +141,8 @@ test('both sides read what was submitted, the identity masked', async ({ ada, sa
 })
 
 test('a request of another type has no onboarding', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  await expect(ada.call(getOnboarding, { params: { requestId } })).rejects.toMatchObject({ status: 404 })
+  const { params } = await ada.raises(aReview())
+  await expect(ada.call(getOnboarding, { params })).rejects.toMatchObject({ status: 404 })
 })
 
 test('referees that are known already come with the request, and another company sees none of them', async ({

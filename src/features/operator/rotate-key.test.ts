@@ -113,12 +113,12 @@ test('data encrypted under the old key opens with the new key, and no longer wit
 
 test('a server that still has the old key writes nothing that the new key cannot read', async () => {
   const { world, ada } = await ownWorld()
-  const { id: requestId } = await ada.raises(anOnboarding())
+  const { params } = await ada.raises(anOnboarding())
   expect((await rotate(world)).code).toBe(0)
 
   await expect(ada.raises(anOnboarding())).rejects.toMatchObject({ status: 503 })
   await expect(ada.raises(aConflict())).rejects.toMatchObject({ status: 503 })
-  const uploading = ada.call(uploadDocument, { params: { requestId }, file: aPdf() })
+  const uploading = ada.call(uploadDocument, { params, file: aPdf() })
   await expect(uploading).rejects.toMatchObject({ status: 503 })
   const { rows } = await world.owner.query(
     'select (select count(*)::int from employees) as employees, (select count(*)::int from files) as files',

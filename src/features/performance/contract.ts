@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, event, get, listOf, Moment, NamedPerson } from '#platform/contract.ts'
 import { AROUND, lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
+import { goalStatusLabels } from './goals/words.ts'
+import { stageLabels, actionLabels } from './review/words.ts'
 
 export { roundChanged, roundReviewTold } from './rounds/events.ts'
 
@@ -30,12 +33,7 @@ export type NewReview = z.infer<typeof NewReview>
 /** The fields of a performance request besides the common ones, all optional. */
 export const performanceDetails = { review: NewReview.optional() }
 
-export const ReviewStage = z.enum([
-  'reviewing_assessment',
-  'reviewing_employee',
-  'conducting_interview',
-  'interview_outcome',
-])
+export const ReviewStage = choiceOf(stageLabels)
 export type ReviewStage = z.infer<typeof ReviewStage>
 
 export const ReviewStatus = z.enum(['pending', 'under_review', 'completed'])
@@ -45,7 +43,7 @@ export type ReviewStatus = z.infer<typeof ReviewStatus>
 export const ReviewState = z.enum([...ReviewStatus.options, 'cancelled'])
 export type ReviewState = z.infer<typeof ReviewState>
 
-export const RecommendedAction = z.enum(['promotion', 'raise', 'meets', 'pip'])
+export const RecommendedAction = choiceOf(actionLabels)
 export type RecommendedAction = z.infer<typeof RecommendedAction>
 
 export const ReviewFacts = z.object({
@@ -104,7 +102,7 @@ export const ReviewTexts = z.object({
 export type ReviewTexts = z.infer<typeof ReviewTexts>
 
 export const GoalPriority = z.enum(['low', 'medium', 'high'])
-export const GoalStatus = z.enum(['not_started', 'in_progress', 'completed', 'cancelled'])
+export const GoalStatus = choiceOf(goalStatusLabels)
 export type GoalStatus = z.infer<typeof GoalStatus>
 
 export const Goal = z.object({

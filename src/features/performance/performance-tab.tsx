@@ -1,26 +1,24 @@
-import { type RequestTabProps, TypeList, useSettledList } from '#features/request/request.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { type RequestTabProps, TypeList } from '#features/request/request.tsx'
+import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { behindRecord } from '#ui/layout/list-detail.tsx'
 import { Empty } from '#ui/text/empty.tsx'
+import { listReviews } from './list/contract.ts'
 import { PerformanceFigures } from './list/performance-figures.tsx'
+import { ReviewEntry } from './list/review-entry.tsx'
 import { ReviewFilterBar, useReviewFilters } from './list/review-filters.tsx'
-import { ReviewList, useReviews } from './list/review-list.tsx'
 import { RoundsSection } from './rounds/page/rounds-section.tsx'
 
 export function PerformanceTab({ audience, Record }: RequestTabProps) {
   const filtering = useReviewFilters()
-  const { filters, open, clear } = filtering
-  const reviews = useReviews(filters)
-  const settled = useSettledList(filters, reviews)
-  const isFiltered = Boolean(filters.q || filters.period || filters.status)
+  const { filters, open } = filtering
+  const reviews = useInfiniteList(listReviews, {}, { query: filters })
   return (
     <>
       <TypeList
         label="Performance"
         noun="review"
         from={reviews}
-        settled={settled}
-        open={open}
+        filtering={filtering}
         Record={Record}
         choose="Select a review to view its details."
         figures={<PerformanceFigures />}
@@ -30,22 +28,16 @@ export function PerformanceTab({ audience, Record }: RequestTabProps) {
             shown={reviews.data && `${reviews.totalInWords} shown${filters.status ? '' : ', completed included'}`}
           />
         }
-        nothing={<Nothing filtered={isFiltered} onClear={clear} />}
+        none={<Empty title="No reviews yet">A review appears here as soon as it is requested.</Empty>}
+        noMatch="Try another name, or all periods and statuses."
+        rowHeight={110}
+        className="max-h-[600px]"
       >
-        <ReviewList reviews={reviews} rows={settled.rows} audience={audience} open={open} />
+        {(entry) => <ReviewEntry {...entry} audience={audience} />}
       </TypeList>
       <div className={behindRecord(open !== undefined)}>
         <RoundsSection audience={audience} />
       </div>
     </>
-  )
-}
-
-function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
-  if (!filtered) return <Empty title="No reviews yet">A review appears here as soon as it is requested.</Empty>
-  return (
-    <Empty title="No review matches this search" action={<Button onClick={onClear}>Clear search and filters</Button>}>
-      Try another name, or all periods and statuses.
-    </Empty>
   )
 }

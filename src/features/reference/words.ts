@@ -1,18 +1,7 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 
-export const ReferenceStatus = z.enum([
-  'pending',
-  'requested',
-  'received',
-  'verified',
-  'declined',
-  'no_response',
-  'unsatisfactory',
-  'withdrawn',
-])
-export type ReferenceStatus = z.infer<typeof ReferenceStatus>
-
-export const referenceStatusLabels: Record<ReferenceStatus, string> = {
+export const referenceStatusLabels = {
   pending: 'Not asked yet',
   requested: 'Asked',
   received: 'Received',
@@ -22,16 +11,17 @@ export const referenceStatusLabels: Record<ReferenceStatus, string> = {
   unsatisfactory: 'Unsatisfactory',
   withdrawn: 'Withdrawn',
 }
+export const ReferenceStatus = choiceOf(referenceStatusLabels)
+export type ReferenceStatus = z.infer<typeof ReferenceStatus>
 
-/** How staff may end a reference; referees decline for themselves. */
-export const Closing = z.enum(['no_response', 'unsatisfactory', 'withdrawn'])
-export type Closing = z.infer<typeof Closing>
-
-export const closingLabels: Record<Closing, string> = {
+export const closingLabels = {
   no_response: 'No answer came',
   unsatisfactory: 'It is unsatisfactory',
   withdrawn: 'It is no longer wanted',
 }
+/** How staff may end a reference; referees decline for themselves. */
+export const Closing = choiceOf(closingLabels)
+export type Closing = z.infer<typeof Closing>
 
 /** The way a reference came that was not written on the referee’s page. */
 export const ReceivedBy = z.enum(['post', 'phone', 'email'])
@@ -47,14 +37,13 @@ export const receivedViaLabels: Record<ReceivedVia, string> = {
   email: 'by e-mail',
 }
 
-export const VerificationMethod = z.enum(['call_back', 'corporate_email', 'hr_portal'])
-export type VerificationMethod = z.infer<typeof VerificationMethod>
-
-export const verificationLabels: Record<VerificationMethod, string> = {
+export const verificationLabels = {
   call_back: 'Call back to a number found independently',
   corporate_email: 'E-mail from the company’s own domain',
   hr_portal: 'The company’s HR portal',
 }
+export const VerificationMethod = choiceOf(verificationLabels)
+export type VerificationMethod = z.infer<typeof VerificationMethod>
 
 type Chased = { email: string | null; chase: { todo: 'remind' | 'ask_another' } | null }
 

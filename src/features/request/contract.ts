@@ -18,6 +18,7 @@ export {
 } from './completed/completed.ts'
 export { messageSent, messagesRead, requestChanged, requestSubmitted } from './events.ts'
 export { fullName } from './full-name.ts'
+export { listedEvents, OfRequest, STATS_REFETCH_MS, TypeListQuery } from './of-type/listed.ts'
 export { StatusFilter, statusesOf } from './statuses.ts'
 export { ClientStats, clientStats, StaffStats, staffStats } from './stats/stats.ts'
 export { getReceipt } from './submit/receipt.ts'

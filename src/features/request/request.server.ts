@@ -31,6 +31,7 @@ export {
 export { fullName } from './full-name.ts'
 export { canAttach, canNote, isFinished } from './policy.ts'
 export { requestRef, requestOf } from './queries.server.ts'
+export { listedColumns, listedJoins, pageOfType } from './of-type/list.server.ts'
 export { averageDays, endedThisMonth, figuresOf } from './stats/figures.server.ts'
 export { standingOf } from './stats/requests.server.ts'
 export { isOfFew, openTasks, openTasksFor, serves, within } from './stats/team.server.ts'

@@ -38,31 +38,31 @@ test('everyone hears of a new request', async ({ ada, sam }) => {
 })
 
 test('staff take a request on, and clients cannot', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
 
-  const taken = await sam.call(assignRequest, { params: { requestId }, body: { staffId: sam.id } })
-  const begun = await sam.call(updateRequest, { params: { requestId }, body: { status: 'in_progress' } })
+  const taken = await sam.call(assignRequest, { params, body: { staffId: sam.id } })
+  const begun = await sam.call(updateRequest, { params, body: { status: 'in_progress' } })
 
   expect(taken.assignedTo).toEqual({ firstName: 'Sam', lastName: 'Okafor' })
   expect(begun.status).toBe('in_progress')
-  const byClient = ada.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+  const byClient = ada.call(updateRequest, { params, body: { status: 'completed' } })
   await expect(byClient).rejects.toMatchObject({ status: 403 })
-  const assigning = ada.call(assignRequest, { params: { requestId }, body: { staffId: sam.id } })
+  const assigning = ada.call(assignRequest, { params, body: { staffId: sam.id } })
   await expect(assigning).rejects.toMatchObject({ status: 403 })
 })
 
 test('a request goes only to someone who serves its company', async ({ ada, sam, stan, nora, grace }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
 
   for (const staffId of [stan.id, nora.id, grace.id, ada.id, crypto.randomUUID()]) {
-    const assigning = sam.call(assignRequest, { params: { requestId }, body: { staffId } })
+    const assigning = sam.call(assignRequest, { params, body: { staffId } })
     await expect(assigning).rejects.toMatchObject({ status: 400, body: { code: 'INVALID_REFERENCE' } })
   }
 })
 
 test('a finished request can only be reopened', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const change = (body: object) => sam.call(updateRequest, { params: { requestId }, body })
+  const { params } = await ada.raises(aReview())
+  const change = (body: object) => sam.call(updateRequest, { params, body })
   const completed = await change({ status: 'completed' })
   expect(completed.completedAt).not.toBeNull()
   expect(completed.can).toMatchObject({ edit: false, reopen: true, assign: false, attach: false })
@@ -74,7 +74,7 @@ test('a finished request can only be reopened', async ({ ada, sam }) => {
     { status: 'in_progress', priority: 'low' },
   ])
     await expect(change(refused)).rejects.toMatchObject({ status: 409, body: { code: 'INVALID_TRANSITION' } })
-  const assigning = sam.call(assignRequest, { params: { requestId }, body: { staffId: sam.id } })
+  const assigning = sam.call(assignRequest, { params, body: { staffId: sam.id } })
   await expect(assigning).rejects.toMatchObject({ status: 409 })
 
   expect(await change({ status: 'in_progress', reason: 'A goal was left out' })).toMatchObject({
@@ -105,14 +105,14 @@ test('the version may come as If-Match', async ({ ada, sam }) => {
 })
 
 test('changes by two people to different fields are both kept', async ({ ada, sam, sita }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
 
   await Promise.all([
-    sam.call(updateRequest, { params: { requestId }, body: { title: 'By Sam' } }),
-    sita.call(updateRequest, { params: { requestId }, body: { priority: 'urgent' } }),
+    sam.call(updateRequest, { params, body: { title: 'By Sam' } }),
+    sita.call(updateRequest, { params, body: { priority: 'urgent' } }),
   ])
 
-  expect(await ada.call(getRequest, { params: { requestId } })).toMatchObject({ title: 'By Sam', priority: 'urgent' })
+  expect(await ada.call(getRequest, { params })).toMatchObject({ title: 'By Sam', priority: 'urgent' })
 })
 
 test('the list is paged, newest first, without gaps or duplicates', async ({ ada }) => {
@@ -159,8 +159,8 @@ test('the list can be searched by what people remember', async ({ grace, stan, s
 
 test('the figures are those of the reader’s own companies', async ({ ada, sam, stan, nora }) => {
   const before = await ada.call(clientStats)
-  const { id: requestId } = await ada.raises(aConflict())
-  await sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+  const { params } = await ada.raises(aConflict())
+  await sam.call(updateRequest, { params, body: { status: 'completed' } })
 
   const after = await ada.call(clientStats)
   expect(after.completedRequests).toBe(before.completedRequests + 1)

@@ -1,24 +1,23 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 
 // Specification §2, §4 "Enumerations".
 
 export const RequestType = z.enum(['onboarding', 'performance_review', 'conflict_resolution'])
 export type RequestType = z.infer<typeof RequestType>
 
-export const RequestStatus = z.enum(['pending', 'in_progress', 'completed', 'cancelled'])
-export type RequestStatus = z.infer<typeof RequestStatus>
-
-export const Priority = z.enum(['low', 'normal', 'high', 'urgent'])
-export type Priority = z.infer<typeof Priority>
-
-export const statusLabels: Record<RequestStatus, string> = {
+export const statusLabels = {
   pending: 'Pending',
   in_progress: 'In Progress',
   completed: 'Completed',
   cancelled: 'Cancelled',
 }
+export const RequestStatus = choiceOf(statusLabels)
+export type RequestStatus = z.infer<typeof RequestStatus>
 
-export const priorityLabels: Record<Priority, string> = { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' }
+export const priorityLabels = { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' }
+export const Priority = choiceOf(priorityLabels)
+export type Priority = z.infer<typeof Priority>
 
 /** The shell in which a record is read. */
 export type Audience = 'client' | 'staff'

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { DateField, FormField, SelectField, TextField } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Select } from '#ui/fields/select.tsx'
 import type { CheckControl } from './check-form.ts'
 import { DocumentType, documentTypes, listLabels } from './document-types.ts'
-import {
-  InsuranceProof,
-  insuranceProofLabels,
-  Method,
-  OnlineResult,
-  onlineResultLabels,
-  SeenHow,
-  seenHowLabels,
-} from './words.ts'
+import { insuranceProofLabels, Method, onlineResultLabels, seenHowLabels } from './words.ts'
 
 type FieldsProps = { control: CheckControl }
 
@@ -57,18 +50,13 @@ function DocumentFields({ control }: FieldsProps) {
         )}
       </div>
       <FormField control={control} name="seenHow" label="How the original was seen">
-        {(field) => (
-          <Select
-            {...field}
-            options={[choose, ...SeenHow.options.map((value) => ({ value, label: seenHowLabels[value] }))]}
-          />
-        )}
+        {(field) => <Select {...field} options={[choose, ...optionsOf(seenHowLabels)]} />}
       </FormField>
     </>
   )
 }
 
-const proofs = [choose, ...InsuranceProof.options.map((value) => ({ value, label: insuranceProofLabels[value] }))]
+const proofs = [choose, ...optionsOf(insuranceProofLabels)]
 
 function InsuranceField({ control }: FieldsProps) {
   return (
@@ -111,12 +99,7 @@ function OnlineFields({ control }: FieldsProps) {
         label="The employer’s page shows"
         hint="Not their own view of it."
       >
-        {(field) => (
-          <Select
-            {...field}
-            options={[choose, ...OnlineResult.options.map((value) => ({ value, label: onlineResultLabels[value] }))]}
-          />
-        )}
+        {(field) => <Select {...field} options={[choose, ...optionsOf(onlineResultLabels)]} />}
       </FormField>
       {(result === 'time_limited' || result === 'application_pending') && (
         <DateField

@@ -13,6 +13,7 @@ import {
 import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
@@ -21,7 +22,7 @@ import { NewCheck, recordCheck, type RightToWork } from './contract.ts'
 import { EvidenceField, useEvidence } from './evidence-field.tsx'
 import { StudentFields } from './student-fields.tsx'
 import { MethodFields } from './method-fields.tsx'
-import { Method, methodLabels, VerificationStatus } from './words.ts'
+import { methodLabels, VerificationStatus } from './words.ts'
 
 type RecordCheckProps = {
   employeeId: string
@@ -96,15 +97,12 @@ function MethodField({ control }: { control: CheckControl }) {
 }
 
 const results: Record<VerificationStatus, string> = {
-  verified: 'Verified: they may do this work',
   pending: 'Pending: not settled yet',
+  verified: 'Verified: they may do this work',
   rejected: 'Rejected: they may not',
 }
 
-const resultOptions = [
-  { value: '', label: 'Choose' },
-  ...VerificationStatus.options.map((value) => ({ value, label: results[value] })),
-]
+const resultOptions = [{ value: '', label: 'Choose' }, ...optionsOf(results)]
 
 type CommonFieldsProps = { control: CheckControl; startDate: string; companyName: string }
 
@@ -156,4 +154,4 @@ function Tick({ control, name, label }: TickProps) {
   )
 }
 
-const methods = Method.options.map((value) => ({ value, label: methodLabels[value] }))
+const methods = optionsOf(methodLabels)

@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form'
 import { FormField, SelectField } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Select } from '#ui/fields/select.tsx'
 import type { CheckControl } from './check-form.ts'
 import { documentTypes } from './document-types.ts'
-import { StudentLevel, studentLabels } from './words.ts'
+import { studentLabels } from './words.ts'
 
 type StudentFieldsProps = { control: CheckControl; copies: readonly { id: string; fileName: string }[] }
 
@@ -43,7 +44,4 @@ export function StudentFields({ control, copies }: StudentFieldsProps) {
   )
 }
 
-const levels = [
-  { value: '', label: 'Not a student' },
-  ...StudentLevel.options.map((value) => ({ value, label: studentLabels[value] })),
-]
+const levels = [{ value: '', label: 'Not a student' }, ...optionsOf(studentLabels)]

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { accountEvents } from '#features/session/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, get, Moment, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
+import { groupLabels } from './event-labels.ts'
 
 // The history of accounts. Administrators see no cases, so nothing that belongs to a company is in this log.
 
@@ -9,7 +11,7 @@ export const LogEvent = z.enum(Object.values(accountEvents).map(({ name }) => na
 export type LogEvent = z.infer<typeof LogEvent>
 
 /** Events that are looked for together. */
-export const LogGroup = z.enum(['sign_in', 'password', 'second_factor', 'account', 'administration', 'refusal'])
+export const LogGroup = choiceOf(groupLabels)
 export type LogGroup = z.infer<typeof LogGroup>
 
 export const groupOf: Record<LogEvent, LogGroup> = {

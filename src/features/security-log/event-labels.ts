@@ -1,6 +1,6 @@
-import type { LogEvent, LogGroup } from './contract.ts'
+import type { LogEvent } from './contract.ts'
 
-export const groupLabels: Record<LogGroup, string> = {
+export const groupLabels = {
   sign_in: 'Signing in',
   password: 'Passwords',
   second_factor: 'Second factors',

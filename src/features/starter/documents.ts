@@ -1,18 +1,8 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { fileTypes, MAX_FILE_BYTES } from '#platform/files/rules.ts'
 
-export const DocumentKind = z.enum([
-  'passport',
-  'identity_card',
-  'birth_certificate',
-  'driving_licence',
-  'p45',
-  'qualification',
-  'other',
-])
-export type DocumentKind = z.infer<typeof DocumentKind>
-
-export const kindLabels: Record<DocumentKind, string> = {
+export const kindLabels = {
   passport: 'Passport page',
   identity_card: 'Identity card or residence permit',
   birth_certificate: 'Birth or adoption certificate',
@@ -21,6 +11,8 @@ export const kindLabels: Record<DocumentKind, string> = {
   qualification: 'Certificate of a qualification',
   other: 'Something else',
 }
+export const DocumentKind = choiceOf(kindLabels)
+export type DocumentKind = z.infer<typeof DocumentKind>
 
 const IDENTITY: readonly DocumentKind[] = ['passport', 'identity_card', 'birth_certificate']
 

@@ -39,9 +39,9 @@ test('requests hidden from the reader do not show in the counts, nor does a mess
   sita,
 }) => {
   const before = await acmeFor(sita, ada)
-  const { id: requestId } = await ada.raises(aConflict({ readers: [] }))
-  await sam.call(setReaders, { params: { requestId }, body: { readers: [sam.id, ada.id] } })
-  await ada.call(postMessage, { params: { requestId }, body: { content: 'For Sam alone.' } })
+  const { params } = await ada.raises(aConflict({ readers: [] }))
+  await sam.call(setReaders, { params, body: { readers: [sam.id, ada.id] } })
+  await ada.call(postMessage, { params, body: { content: 'For Sam alone.' } })
 
   expect(await acmeFor(sita, ada)).toEqual(before)
   expect((await acmeFor(sam, ada))?.requestCount).toBe((before?.requestCount ?? 0) + 1)
@@ -50,9 +50,9 @@ test('requests hidden from the reader do not show in the counts, nor does a mess
 test('its requests are counted as they change', async ({ ada, sam }) => {
   const before = await acmeFor(sam, ada)
   const [all, open] = [before?.requestCount ?? 0, before?.openRequestCount ?? 0]
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
   expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open + 1 })
-  await sam.call(updateRequest, { params: { requestId }, body: { status: 'cancelled' } })
+  await sam.call(updateRequest, { params, body: { status: 'cancelled' } })
   expect(await acmeFor(sam, ada)).toMatchObject({ requestCount: all + 1, openRequestCount: open })
 })
 

@@ -15,8 +15,8 @@ test('the team is everyone who shares a client, the reader first', async ({ sam,
 
 test('only tasks the reader may see are counted', async ({ ada, grace, sam, sita, stan }) => {
   for (const client of [ada, grace]) {
-    const { id: requestId } = await client.raises(aReview())
-    await sita.call(assignRequest, { params: { requestId }, body: { staffId: sita.id } })
+    const { params } = await client.raises(aReview())
+    await sita.call(assignRequest, { params, body: { staffId: sita.id } })
   }
   const tasksOfSita = async (reader: typeof sam) =>
     (await reader.call(listStaff)).find((each) => each.id === sita.id)?.taskCount
@@ -33,13 +33,13 @@ test('a colleague comes with the clients shared with the reader', async ({ sita,
 })
 
 test('a case that is kept from the reader does not count', async ({ ada, sam, sita }) => {
-  const { id: requestId } = await ada.raises(aConflict({ readers: [] }))
+  const { params } = await ada.raises(aConflict({ readers: [] }))
   const ofSam = async () => (await sita.call(listStaff, { query: { q: 'sam' } }))[0]
   const before = await ofSam()
-  await sam.call(assignRequest, { params: { requestId }, body: { staffId: sam.id } })
+  await sam.call(assignRequest, { params, body: { staffId: sam.id } })
   expect((await ofSam())?.taskCount).toBe((before?.taskCount ?? 0) + 1)
 
-  await sam.call(setReaders, { params: { requestId }, body: { readers: [sam.id, ada.id] } })
+  await sam.call(setReaders, { params, body: { readers: [sam.id, ada.id] } })
   expect(await ofSam()).toEqual(before)
   const own = (await sam.call(listStaff))[0]
   expect([own?.taskCount, own?.clients[0]?.taskCount]).toEqual([1, 1])

@@ -23,38 +23,38 @@ test('twenty sends under one key are one message, and each gets the same answer'
 })
 
 test('a key used for something else is refused', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
   const headers = { 'Idempotency-Key': 'other-1' }
-  await ada.call(postMessage, { params: { requestId }, body, headers })
+  await ada.call(postMessage, { params, body, headers })
 
-  const again = ada.call(postMessage, { params: { requestId }, body: { content: 'Something else' }, headers })
+  const again = ada.call(postMessage, { params, body: { content: 'Something else' }, headers })
 
   await expect(again).rejects.toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } })
 })
 
 test('keys are personal: the same key from someone else is another message', async ({ ada, ben }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
   const headers = { 'Idempotency-Key': 'shared-1' }
 
-  const first = await ada.call(postMessage, { params: { requestId }, body, headers })
-  const second = await ben.call(postMessage, { params: { requestId }, body, headers })
+  const first = await ada.call(postMessage, { params, body, headers })
+  const second = await ben.call(postMessage, { params, body, headers })
 
   expect(second.id).not.toBe(first.id)
 })
 
 test('a refused call stores no answer', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
   const headers = { 'Idempotency-Key': 'refused-1' }
-  const empty = sam.call(postMessage, { params: { requestId }, body: { content: ' ' }, headers })
+  const empty = sam.call(postMessage, { params, body: { content: ' ' }, headers })
   await expect(empty).rejects.toMatchObject({ status: 400 })
 
-  await expect(sam.call(postMessage, { params: { requestId }, body, headers })).resolves.toMatchObject(body)
+  await expect(sam.call(postMessage, { params, body, headers })).resolves.toMatchObject(body)
 })
 
 test('a stored answer cannot be read in the database', async ({ ada, world }) => {
-  const { id: requestId } = await ada.raises(aReview())
+  const { params } = await ada.raises(aReview())
   const secret = { content: 'canary-of-the-harbour' }
-  await ada.call(postMessage, { params: { requestId }, body: secret, headers: { 'Idempotency-Key': 'sealed-1' } })
+  await ada.call(postMessage, { params, body: secret, headers: { 'Idempotency-Key': 'sealed-1' } })
 
   const { rows } = await world.owner.query<{ body: Buffer }>("select body from idempotency_keys where key = 'sealed-1'")
 

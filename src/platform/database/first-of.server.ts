@@ -43,6 +43,35 @@ export function firstOf(tenants: readonly string[], { of, found }: Source, { mos
 export const lastOr = (column: string, end: Sql) =>
   sql`case when ${sql.ref(`last.${column}`)} is null then ${end} else ${sql.ref(`last.${column}`)} end`
 
-export const downTo = (table: string, moment: string, id: string) =>
+const downTo = (table: string, moment: string, id: string) =>
   sql`(${sql.ref(`${table}.${moment}`)}, ${sql.ref(`${table}.${id}`)})
     >= (${lastOr(moment, sql`'-infinity'`)}, ${sql.ref(`last.${id}`)})`
+
+type Newest = {
+  /** The table, as the source names it, and the two columns of its order. */
+  as: string
+  moment: string
+  id: string
+  most: number
+  /** The last row of the page before. */
+  after?: { createdAt: string; id: string } | undefined
+  matching?: Sql
+  /** Without them: `tenant_id` and the two columns of the order. */
+  columns?: Sql
+}
+
+/** The newest rows of many companies. */
+export function newestOf(tenants: readonly string[], source: Source, newest: Newest): Sql {
+  const { as, moment, id, most, after, matching = sql`true` } = newest
+  const [at, row] = [sql.ref(`${as}.${moment}`), sql.ref(`${as}.${id}`)]
+  const columns = newest.columns ?? sql`${sql.ref(`${as}.tenant_id`)}, ${row}, ${at}`
+  const later = after ? sql`(${at}, ${row}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql`true`
+  return firstOf(tenants, source, {
+    most,
+    by: sql`n.${sql.ref(moment)} desc, n.${sql.ref(id)} desc`,
+    upTo: downTo(as, moment, id),
+    rows: (part, limit) => sql`
+      select ${columns} ${part} and ${matching} and ${later}
+      order by ${at} desc, ${row} desc limit ${limit}`,
+  })
+}

@@ -61,10 +61,10 @@ describe('a sealed file', () => {
 })
 
 test('a file that was changed in the database is not served', async ({ ada, sam, world }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
+  const { params } = await ada.raises(anOnboarding())
   const file = new File(['a'.repeat(2 * CHUNK)], 'long.txt')
-  const kept = await ada.call(uploadDocument, { params: { requestId }, file })
-  const cut = await ada.call(uploadDocument, { params: { requestId }, file })
+  const kept = await ada.call(uploadDocument, { params, file })
+  const cut = await ada.call(uploadDocument, { params, file })
   await world.owner.query(
     'delete from file_chunks where n = 1 and file_id = (select file_id from documents where id = $1)',
     [cut.id],

@@ -112,8 +112,8 @@ test.for(['abc', '0', 'A'.repeat(80), `${'0'.repeat(32)}.7`])(
 )
 
 test('a company’s event numbers have no gaps', async ({ ada, ben, world }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const send = (who: typeof ada) => who.call(postMessage, { params: { requestId }, body: { content } })
+  const { params } = await ada.raises(aReview())
+  const send = (who: typeof ada) => who.call(postMessage, { params, body: { content } })
   await Promise.all(Array.from({ length: 10 }, (_, n) => send(n % 2 ? ada : ben)))
 
   const { rows } = await world.owner.query(

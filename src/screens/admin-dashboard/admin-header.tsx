@@ -1,17 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
-import { useLogout, useMe } from '#features/session/session.tsx'
+import { Logout, useMe } from '#features/session/session.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SingleKeys } from '#ui/window/single-keys.tsx'
 import { AdminNav } from './admin-nav.tsx'
 
 export function AdminHeader() {
   const me = useMe()
-  const logout = useLogout()
   return (
     <header className="border-b border-rule" data-print="no">
       <SingleKeys />
@@ -26,10 +22,7 @@ export function AdminHeader() {
           <Avatar person={me} />
           <span className="truncate max-md:sr-only">{me.username}</span>
         </Link>
-        <Button variant="quiet" icon={LogOut} onClick={logout} className="max-md:hidden">
-          Logout
-        </Button>
-        <IconButton icon={LogOut} large label="Logout" onClick={logout} className="-mr-2.5 md:hidden" />
+        <Logout words="md" />
       </Page>
     </header>
   )

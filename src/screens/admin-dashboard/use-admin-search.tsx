@@ -1,10 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { type SearchChange, useSearchChange } from '#features/request/request.tsx'
 import { type AdminSearch, validateAdminSearch } from './admin-search.ts'
 
 export function useAdminSearch() {
-  const navigate = useNavigate()
-  function change(set: AdminSearch, { replace = false } = {}) {
-    void navigate({ to: '.', search: (search: object) => ({ ...search, ...set }), replace, resetScroll: false })
-  }
+  const change: SearchChange<AdminSearch> = useSearchChange()
   return { search: validateAdminSearch(useSearch({ strict: false })), change }
 }

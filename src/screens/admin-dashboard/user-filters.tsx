@@ -1,5 +1,6 @@
 import { AccountsAwaiting, roleLabels, sortLabels, stateLabels } from '#features/account/account.tsx'
-import { AccountOrder, type AccountSort, AccountState } from '#features/account/contract.ts'
+import { AccountOrder, type AccountSort } from '#features/account/contract.ts'
+import { optionsOf } from '#platform/choice.ts'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
 import { Filter } from '#ui/tables/filter.tsx'
 import { SearchInput } from '#ui/fields/search-input.tsx'
@@ -15,7 +16,7 @@ const roles = [
 const sorts = (
   ['waiting', ...AccountOrder.options.flatMap((order) => [order, `-${order}`] as const)] satisfies AccountSort[]
 ).map((value) => ({ value, label: sortLabels[value] }))
-const states = AccountState.options.map((value) => ({ value, label: stateLabels[value] }))
+const states = optionsOf(stateLabels)
 
 /** Search, role, state and order; each of them starts the list at its first page again. */
 export function UserFilters() {

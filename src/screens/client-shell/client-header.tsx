@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
 import { Notifications } from '#features/activity/activity.tsx'
-import { useLogout, useMe } from '#features/session/session.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Logout, useMe } from '#features/session/session.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Brand } from '#ui/text/brand-mark.tsx'
@@ -12,7 +9,6 @@ import { companyNameOf } from './company-name-of.ts'
 
 export function ClientHeader() {
   const me = useMe()
-  const logOut = useLogout()
   return (
     <header className="border-b border-rule" data-print="no">
       <SingleKeys />
@@ -26,10 +22,7 @@ export function ClientHeader() {
           <Avatar person={me} own />
           <span className="max-w-80 truncate max-lg:sr-only">{companyNameOf(me)}</span>
         </Link>
-        <Button variant="quiet" icon={LogOut} onClick={logOut} className="-mr-2.5 max-lg:hidden">
-          Logout
-        </Button>
-        <IconButton icon={LogOut} large label="Logout" onClick={logOut} className="-mr-2.5 lg:hidden" />
+        <Logout words="lg" />
       </Page>
     </header>
   )

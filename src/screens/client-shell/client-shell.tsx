@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { UnreadInTitle } from '#features/activity/activity.tsx'
+import { useSearchChange } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SkipLink } from '#ui/layout/skip-link.tsx'
@@ -26,14 +27,8 @@ export function ClientShell({ children }: { children: ReactNode }) {
 
 function Messages() {
   const { messages }: { messages?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const close = () =>
-    void navigate({
-      to: '.',
-      search: (search: object) => ({ ...search, messages: undefined }),
-      replace: true,
-      resetScroll: false,
-    })
+  const change = useSearchChange()
+  const close = () => change({ messages: undefined }, { replace: true })
   if (typeof messages !== 'string' || messages === '') return null
   return (
     <Suspense>

@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { useSearchChange } from '#features/request/request.tsx'
 import { type CompletedSearch, validateCompletedSearch } from './completed-search.ts'
 
 export type Narrowing = Omit<CompletedSearch, 'after' | 'ticket'>
@@ -14,21 +15,15 @@ export const everything = {
 /** A changed filter starts at the first page and replaces the history entry. */
 export function useCompletedSearch() {
   const search = validateCompletedSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const set = (change: CompletedSearch) =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    })
+  const change = useSearchChange()
+  const set = (part: CompletedSearch) => change(part, { replace: true })
   const { after, ticket, finisher, ...filters } = search
   return {
     after,
     ticket,
     /** As the calls take it. */
     filter: { ...filters, ...(finisher !== undefined && { completedById: finisher }) },
-    narrow: (change: Narrowing) => set({ ...change, after: undefined }),
+    narrow: (narrowing: Narrowing) => set({ ...narrowing, after: undefined }),
     closeTicket: () => set({ ticket: undefined }),
   }
 }

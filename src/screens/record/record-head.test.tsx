@@ -4,6 +4,7 @@ import { aConflictDetail } from '#testing/screen/a-conflict.ts'
 import { answerForCase, caseRequest as request } from '#testing/screen/a-record-of-a-case.tsx'
 import { clientMay } from '#testing/screen/a-request.ts'
 import { test, until } from '#testing/screen/fake-server.tsx'
+import { menuHolds } from '#testing/screen/options-of.tsx'
 import { renderSignedIn } from '#testing/screen/signed-in.tsx'
 import { Record } from './record.tsx'
 import { ReferenceLine } from './reference-line.tsx'
@@ -60,18 +61,7 @@ test('the head of a case has one verb; what every record offers is under More', 
   expect(named).not.toContain('Edit')
 
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
-  const items = screen.getByRole('menuitem')
-  await until(() =>
-    expect(items.elements().map((item) => item.textContent)).toEqual([
-      'Close Case',
-      'Handover brief',
-      'Name a participant',
-      'Assign',
-      'Edit',
-      'History',
-      'Print',
-    ]),
-  )
+  await menuHolds(screen, 'Close Case', 'Handover brief', 'Name a participant', 'Assign', 'Edit', 'History', 'Print')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Edit' }))
   await expect.element(screen.getByRole('dialog')).toBeVisible()
 })
@@ -84,18 +74,7 @@ test('beside a list, the head is its title, state and two controls, and the rest
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="pane" />)
   await expect.element(screen.getByRole('link', { name: 'Open page' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
-  const items = screen.getByRole('menuitem')
-  await until(() =>
-    expect(items.elements().map((item) => item.textContent)).toEqual([
-      'Escalate',
-      'Close Case',
-      'Handover brief',
-      'Name a participant',
-      'Assign',
-      'Edit',
-      'History',
-    ]),
-  )
+  await menuHolds(screen, 'Escalate', 'Close Case', 'Handover brief', 'Name a participant', 'Assign', 'Edit', 'History')
   await userEvent.click(screen.getByRole('menuitem', { name: 'Escalate' }))
   await expect.element(screen.getByRole('alertdialog')).toBeVisible()
 })

@@ -1,5 +1,6 @@
-import { LogEvent, LogGroup } from '#features/security-log/contract.ts'
+import { LogEvent } from '#features/security-log/contract.ts'
 import { eventLabels, groupLabels } from '#features/security-log/security-log.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { DayRange } from '#ui/fields/day-range.tsx'
 import { useTyped } from '#ui/fields/use-typed.tsx'
 import { CommandBar } from '#ui/tables/command-bar.tsx'
@@ -8,7 +9,7 @@ import { SearchInput } from '#ui/fields/search-input.tsx'
 import { useLogSearch } from './use-log-search.tsx'
 
 const events = [
-  ...LogGroup.options.map((value) => ({ value, label: groupLabels[value] })),
+  ...optionsOf(groupLabels),
   ...LogEvent.options.map((value, index) => ({ value, label: eventLabels[value], apart: index === 0 })),
 ]
 const only = [{ value: 'one', label: 'one person' }] as const

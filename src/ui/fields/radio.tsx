@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, use } from 'react'
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
 import { OnPaper } from '#ui/on-paper.ts'
 import { useFieldControl } from './field-context.ts'
 import { tickLook } from './tick-look.ts'
@@ -21,5 +21,24 @@ export function Radio({ label, hint, className, ...rest }: RadioProps) {
         {hint && <span className="block text-meta text-ink-3">{hint}</span>}
       </span>
     </label>
+  )
+}
+
+type RadiosProps<Value extends string> = {
+  values: readonly Value[]
+  labels: Record<Value, ReactNode>
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice of a few, in a row. */
+export function Radios<Value extends string>({ values, labels, value, onChange }: RadiosProps<Value>) {
+  const name = useId()
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-1">
+      {values.map((each) => (
+        <Radio key={each} name={name} label={labels[each]} checked={value === each} onChange={() => onChange(each)} />
+      ))}
+    </div>
   )
 }

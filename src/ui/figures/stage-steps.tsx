@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { Hue } from '#ui/text/hue.ts'
+import { Skeleton } from '#ui/text/skeleton.tsx'
 
 type StepState = 'pending' | 'in_progress' | 'completed'
 
@@ -44,3 +45,15 @@ export function StageSteps({ steps }: { steps: readonly Step[] }) {
 }
 
 const line = 'flex-1 group-last/step:hidden max-md:w-px max-md:mb-0.5 md:h-px md:mr-2'
+
+/** Stages that are still loading, and what stands below them. */
+export const StagesSkeleton = ({ below }: { below: string }) => (
+  <div className="grid gap-6 py-1">
+    <div className="grid gap-4 md:grid-cols-4">
+      {['w-40', 'w-36', 'w-40', 'w-32'].map((width, index) => (
+        <Skeleton key={index} strong className={`h-3.5 ${width}`} />
+      ))}
+    </div>
+    <Skeleton className={`${below} w-full`} />
+  </div>
+)

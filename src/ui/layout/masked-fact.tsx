@@ -1,7 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { RevealButton } from '#ui/buttons/reveal-button.tsx'
 
 type MaskedFactProps = {
   term: string
@@ -26,19 +24,7 @@ export function MaskedFact({ term, masked, shown, onToggle, revealing }: MaskedF
           {isShown && <span className="block text-meta text-ink-3">Hidden again when you leave this tab.</span>}
         </span>
         {onToggle && masked !== null && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={isShown ? EyeOff : Eye}
-            busy={revealing}
-            aria-pressed={isShown}
-            data-print="no"
-            className="-my-1"
-            onClick={onToggle}
-          >
-            {isShown ? 'Hide' : 'Reveal'}
-            <VisuallyHidden>{` ${term}`}</VisuallyHidden>
-          </Button>
+          <RevealButton of={term} isShown={isShown} busy={revealing} onClick={onToggle} />
         )}
       </dd>
     </div>

@@ -29,3 +29,26 @@ function Bars({ index }: { index: number }) {
     </div>
   )
 }
+
+/** Entries of a log: in a wide place, a column of times stands before them. */
+export function SkeletonEntries({ count, columns }: { count: number; columns: string }) {
+  return (
+    <div aria-hidden className="@container">
+      {many(count).map((index) => (
+        <div
+          key={index}
+          className={`grid grid-cols-[1.125rem_minmax(0,1fr)] gap-x-3.5 border-t border-rule py-3.5 ${columns}`}
+        >
+          <span className="@max-[34rem]:hidden">
+            <Skeleton className="h-2.75 w-20" />
+          </span>
+          <Skeleton className="size-4" />
+          <div className="grid gap-3">
+            <Skeleton strong className="h-2.75 w-64 max-w-full" />
+            <Skeleton className="h-2.75 w-44" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

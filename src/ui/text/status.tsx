@@ -4,6 +4,11 @@ import type { Hue } from './hue.ts'
 
 export type State = { hue: Hue; icon: Icon; label: string }
 
+/** How each value of a field is shown, from its label and its look. */
+export const stateOf =
+  <Value extends string>(labels: Record<Value, string>, looks: Record<Value, Omit<State, 'label'>>) =>
+  (value: Value): State => ({ ...looks[value], label: labels[value] })
+
 type StatusProps = State & { small?: boolean | undefined; className?: string | undefined }
 
 export function Status({ hue, icon, label, small = false, className }: StatusProps) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Controller, useFormContext, useFormState } from 'react-hook-form'
-import { Jurisdiction, jurisdictionLabels } from '#features/clock/contract.ts'
+import { jurisdictionLabels } from '#features/clock/contract.ts'
 import { useMe } from '#features/session/session.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import type { Role } from '#platform/contract.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -83,7 +84,7 @@ function CompanyFields({ account }: { account: Account }) {
   )
 }
 
-const jurisdictions = Jurisdiction.options.map((value) => ({ value, label: jurisdictionLabels[value] }))
+const jurisdictions = optionsOf(jurisdictionLabels)
 
 const tenantFields: Record<Role, (account: Account) => ReactNode> = {
   client: (account) => <CompanyFields account={account} />,

@@ -103,8 +103,7 @@ test('a referee who does not answer becomes a task of staff where no e-mail is s
 test('of a review, its period and the employee’s answer fall due', async ({ ada, sam, stan }) => {
   const review = { employeeName: 'Tom Ashworth', employeeEmail: 'tom.ashworth@example.com' }
   const period = { reviewPeriodStart: dayFromToday(-90), reviewPeriodEnd: dayFromToday(-1) }
-  const { id: requestId } = await ada.raises(aReview({ review: { ...review, ...period } }))
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview({ review: { ...review, ...period } }))
   await sam.call(askForSelfAssessment, { params, body: { until: dayFromToday(3) } })
   expect(await todos(sam, requestId)).toEqual(['Complete the review', 'Remind Tom Ashworth of the self-assessment'])
   expect(await todos(ada, requestId)).toEqual(['Remind Tom Ashworth of the self-assessment'])

@@ -49,8 +49,7 @@ test('advice waits for the client’s decision, without a day, and no longer onc
 })
 
 test('a record names the tabs that hold something for the reader', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   const held = async (reader: Person) => (await reader.call(getOutline, { params })).held
   expect(await held(sam)).toEqual([])
   const news = await sam.hears()

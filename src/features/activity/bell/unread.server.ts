@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
-import { downTo, firstOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
+import { newestOf, type Source, type Sql } from '#platform/database/first-of.server.ts'
 import { MAX_UNREAD, unreadRequests } from './contract.ts'
 
 /** When someone other than the reader last acted, in `latest_acts l`. */
@@ -37,13 +37,12 @@ export function newestUnread(actor: Actor, most: number) {
 
 /** Rows of `latest_acts`. */
 export const newestActs = ({ tenants }: Actor, source: Source, most: number) =>
-  firstOf(tenants, source, {
+  newestOf(tenants, source, {
+    as: 'l',
+    moment: 'acted_at',
+    id: 'request_id',
     most,
-    by: sql`n.acted_at desc, n.request_id desc`,
-    upTo: downTo('l', 'acted_at', 'request_id'),
-    rows: (part, limit) => sql`
-      select l.tenant_id, l.request_id, l.acted_at, l.acted_by_id, l.others_acted_at ${part}
-      order by l.acted_at desc, l.request_id desc limit ${limit}`,
+    columns: sql`l.tenant_id, l.request_id, l.acted_at, l.acted_by_id, l.others_acted_at`,
   })
 
 type Row = { id: string; at: string }

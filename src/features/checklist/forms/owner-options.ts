@@ -1,4 +1,4 @@
+import { optionsOf } from '#platform/choice.ts'
 import { Owner } from '../words.ts'
 
-export const ownerOptions = (names: Record<Owner, string>) =>
-  Owner.options.map((value) => ({ value, label: names[value] }))
+export const ownerOptions = (names: Record<Owner, string>) => optionsOf(names)

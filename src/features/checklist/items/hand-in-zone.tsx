@@ -1,18 +1,23 @@
 import { useState } from 'react'
-import { fileHint } from '#features/document/document.tsx'
-import { acceptedFiles } from '#platform/files/rules.ts'
-import { DropZone } from '#ui/fields/drop-zone.tsx'
+import { FileZone, useFileInPlace } from '#features/document/document.tsx'
+import { call } from '#platform/api/api.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
-import type { ChecklistItem } from '../contract.ts'
-import { useHandIn } from './use-hand-in.tsx'
+import { type ChecklistItem, handIn } from '../contract.ts'
 
 /** Uploads a document in place and hands it in. Asks first if it is for another person or replaces one that waits. */
 export function HandInZone({ item }: { item: ChecklistItem }) {
   const [asked, setAsked] = useState(false)
-  const { files, add, retry, remove } = useHandIn(item)
+  const handing = useFileInPlace({
+    requestId: item.requestId,
+    // The document is about the new starter.
+    about: { description: item.title, containsPii: 'true' },
+    uses: ({ id }) => call(handIn, { params: { itemId: item.id }, body: { documentId: id } }),
+    success: 'Document handed in.',
+    failure: 'Failed to hand in the file',
+  })
   const waits = item.status === 'handed_in'
   const words = waits ? 'Hand in another file instead' : 'Hand in a file'
-  if ((waits || !item.isYours) && !asked && files.length === 0)
+  if ((waits || !item.isYours) && !asked && handing.files.length === 0)
     return (
       <LinkButton
         className="w-fit text-meta"
@@ -25,17 +30,7 @@ export function HandInZone({ item }: { item: ChecklistItem }) {
     )
   return (
     <div className="mt-1.5 max-w-measure" data-print="no">
-      <DropZone
-        single
-        label={`File for ${item.title}`}
-        dropLabel="Drop to hand in"
-        hint={fileHint}
-        accept={acceptedFiles}
-        files={files}
-        onAdd={([file]) => file && add(file)}
-        onRemove={remove}
-        onRetry={retry}
-      />
+      <FileZone label={`File for ${item.title}`} dropLabel="Drop to hand in" of={handing} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { Controller } from 'react-hook-form'
 import { LongField, SelectField, TextField } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
-import { Section, sectionNames } from '../words.ts'
+import { sectionNames } from '../words.ts'
 import { ownerOptions } from '../forms/owner-options.ts'
 import type { TemplateControl } from './template-form.ts'
 import { TemplateItemFrame, type TemplateItemProps, templateOwners } from './template-item-line.tsx'
@@ -76,10 +77,7 @@ const SectionField = ({ control, index }: SectionFieldProps) => (
   />
 )
 
-const sections = [
-  { value: '', label: 'No section' },
-  ...Section.options.map((value) => ({ value, label: sectionNames[value] })),
-]
+const sections = [{ value: '', label: 'No section' }, ...optionsOf(sectionNames)]
 
 const sides = [
   { value: 'before', label: 'before the start date' },

@@ -17,8 +17,7 @@ async function advised(client: Person, adviser: Person) {
 }
 
 test('advice is recorded with the decision and its outcome, live on both sides', async ({ ada, sam, sita }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aConflict())
   const client = await ada.hears()
   const { id: adviceId } = await sam.call(giveAdvice, { params, body: given })
   expect((await client.next())?.paths).toContain(`/api/requests/${requestId}/advice`)
@@ -114,14 +113,13 @@ test('a finished case takes no more advice', async ({ ada, sam }) => {
 })
 
 test('advice is read a page at a time, oldest first, also of one day', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  for (const n of [1, 2, 3])
-    await sam.call(giveAdvice, { params: { requestId }, body: { ...given, advice: `No. ${n}` } })
+  const { params } = await ada.raises(aConflict())
+  for (const n of [1, 2, 3]) await sam.call(giveAdvice, { params, body: { ...given, advice: `No. ${n}` } })
 
-  const first = await ada.respond(listAdvice, { params: { requestId }, query: { limit: '2' } })
+  const first = await ada.respond(listAdvice, { params, query: { limit: '2' } })
   expect(first.headers.get('X-Total-Count')).toBe('3')
   expect(await first.json()).toMatchObject([{ advice: 'No. 1' }, { advice: 'No. 2' }])
   const after = new URL(/<(.*)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? '', 'http://x').searchParams.get('after')
-  const rest = await ada.call(listAdvice, { params: { requestId }, query: { after: after ?? '' } })
+  const rest = await ada.call(listAdvice, { params, query: { after: after ?? '' } })
   expect(rest.map((each) => each.advice)).toEqual(['No. 3'])
 })

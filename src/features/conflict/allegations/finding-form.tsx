@@ -2,9 +2,10 @@ import { Eye } from 'lucide-react'
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
 import { LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { Allegation, findOnAllegation, MAX_CHANGE_REASON, MAX_REASON, NewFinding } from './contract.ts'
-import { Finding, findingLabels } from './words.ts'
+import { findingLabels } from './words.ts'
 
 const ChangedFinding = NewFinding.refine(({ changeReason }) => changeReason !== undefined, {
   path: ['changeReason'],
@@ -76,4 +77,4 @@ function ReadBy() {
   )
 }
 
-const findings = Finding.options.map((value) => ({ value, label: findingLabels[value] }))
+const findings = optionsOf(findingLabels)

@@ -1,17 +1,16 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 
-export const Finding = z.enum(['upheld', 'partly_upheld', 'not_upheld', 'withdrawn'])
-export type Finding = z.infer<typeof Finding>
-
-export const findingLabels: Record<Finding, string> = {
+export const findingLabels = {
   upheld: 'Upheld',
   partly_upheld: 'Partly upheld',
   not_upheld: 'Not upheld',
   withdrawn: 'Withdrawn',
 }
+export const Finding = choiceOf(findingLabels)
+export type Finding = z.infer<typeof Finding>
 
+export const bearingLabels = { for: 'For', against: 'Against', neither: 'Neither' }
 /** The bearing of an exhibit on an allegation. */
-export const Bearing = z.enum(['for', 'against', 'neither'])
+export const Bearing = choiceOf(bearingLabels)
 export type Bearing = z.infer<typeof Bearing>
-
-export const bearingLabels: Record<Bearing, string> = { for: 'For', against: 'Against', neither: 'Neither' }

@@ -9,7 +9,7 @@ import { MeetingState } from '../meetings/contract.ts'
 import { PersonOfCase } from '../parties/person-of-case.ts'
 import { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from './new-appeal.ts'
 
-export { AppealDecision, AppealOutcome, DecisionMaker, NewAppeal, SentBy } from './new-appeal.ts'
+export { AppealDecision, DecisionMaker, NewAppeal } from './new-appeal.ts'
 
 /** The fields that clients read while the outcome of the case is still withheld from them. */
 export const AppealFields = z.object({

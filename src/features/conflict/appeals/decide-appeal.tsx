@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Alert } from '#ui/layout/alert.tsx'
-import { type Appeal, AppealDecision, AppealOutcome, decideAppeal } from './contract.ts'
+import { type Appeal, AppealDecision, decideAppeal } from './contract.ts'
 import { outcomeLabels } from './words.ts'
 
 type Values = z.input<typeof AppealDecision>
@@ -39,8 +40,5 @@ export function DecideAppeal({ appeal, onClose }: { appeal: Appeal; onClose: () 
   )
 }
 
-const outcomes = [
-  { value: '', label: 'Choose one' },
-  ...AppealOutcome.options.map((value) => ({ value, label: outcomeLabels[value] })),
-]
+const outcomes = [{ value: '', label: 'Choose one' }, ...optionsOf(outcomeLabels)]
 const nothingYet: Omit<Values, 'outcome'> = { outcomeReason: '', decidedOn: '' }

@@ -1,12 +1,14 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, Version } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
+import { outcomeLabels, sentByLabels } from './words.ts'
 
-export const SentBy = z.enum(['email', 'post', 'hand'])
+export const SentBy = choiceOf(sentByLabels)
 export type SentBy = z.infer<typeof SentBy>
 
-export const AppealOutcome = z.enum(['upheld', 'partly_upheld', 'dismissed', 'withdrawn'])
+export const AppealOutcome = choiceOf(outcomeLabels)
 export type AppealOutcome = z.infer<typeof AppealOutcome>
 
 const PastDate = CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')

@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { hasRole, PersonField } from '../parties/person-field.tsx'
-import { NewAppeal, type OutcomeLetter, recordAppeal, SentBy } from './contract.ts'
+import { NewAppeal, type OutcomeLetter, recordAppeal } from './contract.ts'
 import { DeciderFields } from './decider-fields.tsx'
 import { sentByLabels } from './words.ts'
 
@@ -93,7 +94,7 @@ function AppealFields({ control, letter }: AppealFieldsProps) {
 }
 
 const appellants = hasRole('complainant', 'respondent', 'participant', 'other')
-const ways = SentBy.options.map((value) => ({ value, label: sentByLabels[value] }))
+const ways = optionsOf(sentByLabels)
 
 const nothingYet: Values = {
   participantId: '',

@@ -1,13 +1,11 @@
-import type { AppealOutcome, SentBy } from './new-appeal.ts'
-
-export const outcomeLabels: Record<AppealOutcome, string> = {
+export const outcomeLabels = {
   upheld: 'Upheld',
   partly_upheld: 'Partly upheld',
   dismissed: 'Dismissed',
   withdrawn: 'Withdrawn',
 }
 
-export const sentByLabels: Record<SentBy, string> = {
+export const sentByLabels = {
   email: 'By e-mail',
   post: 'By post',
   hand: 'By hand',

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { CaseStatus, ResolutionType, Severity } from '../contract.ts'
+import type { ResolutionType } from '../contract.ts'
 
-export const caseLabels: Record<CaseStatus, string> = {
+export const caseLabels = {
   open: 'Open',
   investigating: 'Investigating',
   escalation_requested: 'Escalation Requested',
@@ -10,7 +10,7 @@ export const caseLabels: Record<CaseStatus, string> = {
   closed: 'Closed',
 }
 
-export const severityLabels: Record<Severity, string> = {
+export const severityLabels = {
   low: 'Low',
   medium: 'Medium',
   high: 'High',

@@ -1,15 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FieldPath, type FieldValues, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { listDocuments } from '#features/document/contract.ts'
-import { fileHint } from '#features/document/document.tsx'
-import { useGet } from '#platform/api/api.tsx'
+import { FileZone, useFileInPlace } from '#features/document/document.tsx'
+import { keyOf, useGet } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
-import { acceptedFiles } from '#platform/files/rules.ts'
-import { DropZone } from '#ui/fields/drop-zone.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { listStatements } from '../statements/contract.ts'
 import { listEvidence } from './contract.ts'
-import { useFileToEnter } from './use-file-to-enter.tsx'
 
 type Files = { documentId?: string | undefined; statementId?: string | undefined }
 
@@ -34,7 +32,14 @@ export function FileField<Values extends FieldValues & Files, Sent>(props: FileF
     if (statement && withStatements) setValue(statement, put(kind === 'statement' ? id : ''), { shouldDirty: true })
     if (name) onNamed?.(name)
   }
-  const { files, add, retry, remove } = useFileToEnter(requestId, ({ id, fileName }) => choose(id, fileName))
+  const client = useQueryClient()
+  const uploading = useFileInPlace({
+    requestId,
+    uses: () => client.invalidateQueries({ queryKey: keyOf(listDocuments, { requestId }) }),
+    success: 'Document uploaded and selected.',
+    failure: 'Failed to upload the file',
+    done: ({ id, fileName }) => choose(id, fileName),
+  })
   const { errors } = useFormState({ control })
   const error = messageOf(errors['documentId']) ?? messageOf(errors['statementId'])
   return (
@@ -52,17 +57,7 @@ export function FileField<Values extends FieldValues & Files, Sent>(props: FileF
           onChange={({ target }) => choose(target.value, options.find(({ value }) => value === target.value)?.name)}
         />
       </Field>
-      <DropZone
-        single
-        label="Upload a document of this case"
-        dropLabel="Drop to upload"
-        hint={fileHint}
-        accept={acceptedFiles}
-        files={files}
-        onAdd={([file]) => file && add(file)}
-        onRemove={remove}
-        onRetry={retry}
-      />
+      <FileZone label="Upload a document of this case" dropLabel="Drop to upload" of={uploading} />
     </div>
   )
 }

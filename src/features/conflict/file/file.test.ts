@@ -28,8 +28,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
   sam,
   world,
 }) => {
-  const { id: requestId } = await ada.raises(aConflict({ description: 'Four of the last five weekends' }))
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aConflict({ description: 'Four of the last five weekends' }))
   await ada.call(uploadDocument, { params, file: aPdf() })
   await ada.call(postMessage, { params, body: { content: 'Łukasz has kept a list' } })
   await sam.call(addNote, { params, body: { content: 'Tom seems credible' } })
@@ -129,8 +128,7 @@ test('the whole case is one tagged PDF with its contents by page, audited as an 
 })
 
 test('what the file will hold is counted without reading it', async ({ ada, sam, world }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aConflict())
   await sam.call(giveAdvice, { params, body: { advice: 'Show Tom the rota', advisedOn: '2025-11-12' } })
   await world.owner.query("update case_advice set advice = 'not sealed' where request_id = $1", [requestId])
 

@@ -20,8 +20,7 @@ test('a grievance begins with the steps its request shows; only steps that are d
   ada,
   sam,
 }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { params } = await ada.raises(aConflict())
   expect(await sam.call(getGuide, { params })).toMatchObject({ kind: null, steps: [], can: { mark: true } })
   const guide = await sam.call(chooseGuide, { params, body: { kind: 'grievance' } })
   expect(guide.steps).toHaveLength(10)

@@ -13,8 +13,7 @@ test('the brief has the state of a case, its next step, its people and its open 
   sam,
   sita,
 }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { params } = await ada.raises(aConflict())
   await sam.call(assignRequest, { params, body: { staffId: sam.id } })
   await sam.call(chooseGuide, { params, body: { kind: 'grievance' } })
   await sam.call(setClaimDates, { params, body: { kind: 'act', happenedOn: '2026-07-12' } })
@@ -38,8 +37,7 @@ test('the brief has the state of a case, its next step, its people and its open 
 })
 
 test('it is a tagged PDF of one page too, audited as an export', async ({ ada, sam, world }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aConflict())
   await sam.call(chooseGuide, { params, body: { kind: 'grievance' } })
   const pdf = Buffer.from(await (await sam.respond(downloadBrief, { params })).arrayBuffer()).toString('latin1')
   expect(pdf).toMatch(/^%PDF-1\.7[^]*\/MarkInfo/)
@@ -52,8 +50,7 @@ test('it is a tagged PDF of one page too, audited as an export', async ({ ada, s
 })
 
 test('if two advisers write open questions, the slower is shown the other’s words', async ({ ada, sam, sita }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aConflict())
   const heard = await sita.hears()
   await sam.call(writeQuestions, { params, body: { questions: 'Who approves swaps?' } })
   expect((await heard.next())?.paths).toContain(`/api/requests/${requestId}/brief`)
@@ -68,7 +65,7 @@ test('if two advisers write open questions, the slower is shown the other’s wo
 })
 
 test('clients have no brief', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  await expect(ada.call(getBrief, { params: { requestId } })).rejects.toMatchObject({ status: 403 })
-  await expect(ada.respond(downloadBrief, { params: { requestId } })).rejects.toMatchObject({ status: 403 })
+  const { params } = await ada.raises(aConflict())
+  await expect(ada.call(getBrief, { params })).rejects.toMatchObject({ status: 403 })
+  await expect(ada.respond(downloadBrief, { params })).rejects.toMatchObject({ status: 403 })
 })

@@ -1,3 +1,4 @@
+import { optionsOf } from '#platform/choice.ts'
 import { SelectRow } from '#ui/tables/select-row.tsx'
 import { caseLabels, severityLabels } from '../case/words.ts'
 import { CaseStage, CaseStatus, type ConflictCase, Severity } from '../contract.ts'
@@ -32,6 +33,6 @@ export function CaseSelectors({ requestId, conflictCase }: CaseSelectorsProps) {
   return <SelectRow selects={selects} busy={sending} />
 }
 
-const stageOptions = CaseStage.options.map((value) => ({ value, label: stageLabels[value] }))
-const severityOptions = Severity.options.map((value) => ({ value, label: severityLabels[value] }))
-const statusOptions = CaseStatus.options.map((value) => ({ value, label: caseLabels[value] }))
+const stageOptions = optionsOf(stageLabels)
+const severityOptions = optionsOf(severityLabels)
+const statusOptions = optionsOf(caseLabels)

@@ -1,7 +1,7 @@
 import { Description, RecordPart, type RecordTabProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { StagesSkeleton } from '#ui/figures/stage-steps.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
 import { AdviceLedger } from '../advice/ledger.tsx'
 import { AllegationsPanel } from '../allegations/allegations-panel.tsx'
 import { getConflict } from '../contract.ts'
@@ -13,7 +13,7 @@ import { InvestigationNotes } from './investigation-notes.tsx'
 export function Investigation({ request, audience, parts }: RecordTabProps) {
   const reading = useGet(getConflict, { requestId: request.id })
   return (
-    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the case">
+    <Loaded from={reading} waiting={<StagesSkeleton below="h-20" />} waitingLabel="Loading the case">
       {(detail) => (
         <div className="grid gap-7">
           <CaseSteps conflictCase={detail.conflictCase} />
@@ -34,18 +34,5 @@ export function Investigation({ request, audience, parts }: RecordTabProps) {
         </div>
       )}
     </Loaded>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-6 py-1">
-      <div className="grid gap-4 md:grid-cols-4">
-        {['w-32', 'w-40', 'w-36', 'w-40'].map((width, index) => (
-          <Skeleton key={index} strong className={`h-3.5 ${width}`} />
-        ))}
-      </div>
-      <Skeleton className="h-20 w-full" />
-    </div>
   )
 }

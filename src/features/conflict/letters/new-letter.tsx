@@ -2,11 +2,12 @@ import { useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
 import { FormField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { errorText } from '#platform/api/api.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { roleLabels } from '../parties/roles.ts'
 import { type CaseLetters, draftLetter, type Letter, NewLetter } from './contract.ts'
-import { kindLabels, kindMeans, LetterKind } from './words.ts'
+import { kindLabels, kindMeans } from './words.ts'
 
 type NewLetterDialogProps = {
   requestId: string
@@ -42,9 +43,7 @@ export function NewLetterDialog({ requestId, people, onDrafted, onClose }: NewLe
     >
       {error && <Alert title="Failed to start the letter">{errorText(error, 'The server gave no reason.')}</Alert>}
       <FormField control={control} name="kind" label="Kind" hint={kindMeans[kind]}>
-        {(field) => (
-          <Select {...field} options={LetterKind.options.map((value) => ({ value, label: kindLabels[value] }))} />
-        )}
+        {(field) => <Select {...field} options={optionsOf(kindLabels)} />}
       </FormField>
       <LawSources of={['acas_code', 'employment_relations_1999']} />
       <FormField control={control} name="participantId" label="To">

@@ -1,19 +1,7 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 
-export const LetterKind = z.enum([
-  'grievance_acknowledgement',
-  'investigation_invitation',
-  'grievance_meeting_invitation',
-  'hearing_invitation',
-  'suspension',
-  'grievance_outcome',
-  'outcome',
-  'appeal_invitation',
-  'appeal_outcome',
-])
-export type LetterKind = z.infer<typeof LetterKind>
-
-export const kindLabels: Record<LetterKind, string> = {
+export const kindLabels = {
   grievance_acknowledgement: 'Grievance acknowledgement',
   investigation_invitation: 'Invitation to an investigation meeting',
   grievance_meeting_invitation: 'Invitation to a grievance meeting',
@@ -24,6 +12,8 @@ export const kindLabels: Record<LetterKind, string> = {
   appeal_invitation: 'Invitation to an appeal meeting',
   appeal_outcome: 'Appeal outcome',
 }
+export const LetterKind = choiceOf(kindLabels)
+export type LetterKind = z.infer<typeof LetterKind>
 
 /** The content that law or good practice asks for, by kind. */
 export const kindMeans: Record<LetterKind, string> = {
@@ -43,15 +33,14 @@ const OUTCOMES: readonly LetterKind[] = ['grievance_outcome', 'outcome', 'appeal
 /** Whether a letter of this kind reveals that there is an outcome. */
 export const tellsOutcome = (kind: LetterKind) => OUTCOMES.includes(kind)
 
-export const Sending = z.enum(['email', 'first_class', 'signed_for', 'by_hand'])
-export type Sending = z.infer<typeof Sending>
-
-export const sendingLabels: Record<Sending, string> = {
+export const sendingLabels = {
   email: 'E-mail',
   first_class: 'First-class post',
   signed_for: 'Signed-for post',
   by_hand: 'By hand',
 }
+export const Sending = choiceOf(sendingLabels)
+export type Sending = z.infer<typeof Sending>
 
 /** As a sentence goes on after “sent”. */
 export const sentBy: Record<Sending, string> = {

@@ -8,8 +8,7 @@ import { getClaim, setClaimDates } from './contract.ts'
 const dates = { kind: 'act', happenedOn: '2026-07-12', what: 'The rota was not looked at' } as const
 
 test('staff set the dates of a claim, and each other see its limit at once', async ({ ada, sam, sita, world }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aConflict())
   expect(await sam.call(getClaim, { params })).toEqual({
     dates: null,
     limit: null,
@@ -38,15 +37,14 @@ test('staff set the dates of a claim, and each other see its limit at once', asy
 })
 
 test('clients neither read nor set them', async ({ ada }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  await expect(ada.call(getClaim, { params: { requestId } })).rejects.toMatchObject({ status: 403 })
-  const setting = ada.call(setClaimDates, { params: { requestId }, body: dates })
+  const { params } = await ada.raises(aConflict())
+  await expect(ada.call(getClaim, { params })).rejects.toMatchObject({ status: 403 })
+  const setting = ada.call(setClaimDates, { params, body: dates })
   await expect(setting).rejects.toMatchObject({ status: 403 })
 })
 
 test('if two users set them at once, the slower is told', async ({ ada, sam, sita }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { params } = await ada.raises(aConflict())
   await sam.call(setClaimDates, { params, body: dates })
   await expect(sita.call(setClaimDates, { params, body: dates })).rejects.toMatchObject({
     status: 409,
@@ -73,16 +71,15 @@ test.for([
     'The certificate comes after Acas has been notified',
   ],
 ] as const)('%o is refused at its field', async ([changes, field, message], { ada, sam }) => {
-  const { id: requestId } = await ada.raises(aConflict())
+  const { params } = await ada.raises(aConflict())
   const body = { ...dates, ...changes }
-  await expect(sam.call(setClaimDates, { params: { requestId }, body })).rejects.toMatchObject({
+  await expect(sam.call(setClaimDates, { params, body })).rejects.toMatchObject({
     body: { fieldErrors: { [field]: [message] } },
   })
 })
 
 test('a dismissal may lie ahead, and a finished case keeps its dates', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aConflict())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aConflict())
   const body = { kind: 'dismissal', happenedOn: '2099-01-31' } as const
   expect((await sam.call(setClaimDates, { params, body })).limit?.clock.date).toBe('2099-04-30')
 

@@ -1,11 +1,9 @@
-import { type ListFilters, useListFilters } from '#features/request/request.tsx'
+import { useListFilters } from '#features/request/request.tsx'
 import { chosenIn, inAddress, severalOf } from '#ui/tables/chosen.ts'
 import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
 import { ManyFilter } from '#ui/tables/many-filter.tsx'
 import { caseState, severityState } from '../case/case-state.tsx'
 import { CaseStatus, Severity } from '../contract.ts'
-
-export type CaseFilters = ListFilters<'severity' | 'status'>
 
 export const useCaseFilters = () =>
   useListFilters({ severity: severalOf(Severity.options), status: severalOf(CaseStatus.options) })

@@ -1,12 +1,13 @@
 import { TriangleAlert } from 'lucide-react'
 import type * as z from 'zod'
+import { STATS_REFETCH_MS } from '#features/request/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { inFigures } from '#ui/figures/counted.ts'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { severityState } from '../case/case-state.tsx'
 import { caseLabels } from '../case/words.ts'
-import { type ConflictStats, conflictStats, STATS_REFETCH_MS } from './contract.ts'
+import { type ConflictStats, conflictStats } from './contract.ts'
 
 export function ConflictFigures() {
   const { data, isPending } = useGet(conflictStats, undefined, { refetchInterval: STATS_REFETCH_MS })

@@ -1,15 +1,7 @@
 import * as z from 'zod'
-import {
-  messageSent,
-  messagesRead,
-  requestChanged,
-  RequestStatus,
-  requestSubmitted,
-} from '#features/request/contract.ts'
-import { nameChanged } from '#features/session/contract.ts'
-import { everyone, get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { listedEvents, OfRequest, requestChanged, requestSubmitted, TypeListQuery } from '#features/request/contract.ts'
+import { everyone, get, listOf, oneOrMore } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
-import { personal } from '#platform/personal.ts'
 import { caseChanged, CaseFacts, CaseStatus, Participant, Severity } from '../contract.ts'
 
 /** The characters of the description that a row holds; it shows four lines of them when unfolded. */
@@ -17,23 +9,17 @@ export const LISTED_NARRATIVE = 800
 
 /** A row of the list, with the first three people of the case, and without the words of the outcome: they are sealed. */
 export const CaseRow = CaseFacts.omit({ resolutionDetails: true, followUpActions: true }).extend({
-  reference: z.string(),
-  title: personal(z.string(), 'narrative'),
-  requestStatus: RequestStatus,
-  companyName: z.string().nullable(),
-  /** Messages that are new to the reader. */
-  unreadCount: z.int(),
+  ...OfRequest.shape,
   participants: listOf(Participant.pick({ id: true, name: true, role: true }), lists.conflict_participants),
   participantCount: z.int(),
 })
 export type CaseRow = z.infer<typeof CaseRow>
 
-export const CaseQuery = PageQuery.extend({
+export const CaseQuery = TypeListQuery.extend({
   severity: oneOrMore(Severity, `${Severity.options.join(', ')}.`).optional(),
   status: oneOrMore(CaseStatus, `${CaseStatus.options.join(', ')}.`).optional(),
   /** Active cases by default; `status` adds those of a finished status. */
   show: z.enum(['active', 'finished', 'all']).optional(),
-  q: z.string().trim().max(200).optional(),
 })
 
 export const listCases = get('/api/conflict-resolution/cases', {
@@ -42,7 +28,7 @@ export const listCases = get('/api/conflict-resolution/cases', {
   for: everyone,
   query: CaseQuery,
   returns: z.array(CaseRow),
-  changedBy: [requestSubmitted, requestChanged, caseChanged, messageSent, messagesRead, nameChanged],
+  changedBy: [...listedEvents, caseChanged],
 })
 
 export const ConflictStats = z.object({
@@ -65,6 +51,3 @@ export const conflictStats = get('/api/stats/conflict', {
   returns: ConflictStats,
   changedBy: [requestSubmitted, requestChanged, caseChanged],
 })
-
-/** How often the figures are fetched again, besides live updates (§9). */
-export const STATS_REFETCH_MS = 10_000

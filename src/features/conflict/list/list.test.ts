@@ -92,18 +92,18 @@ test('pages follow one another, newest first', async ({ ada, sam }) => {
 })
 
 test('a row has as much of the description as it shows', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aConflict({ title: 'A long tale', description: 'd'.repeat(20_000) }))
+  const { params } = await ada.raises(aConflict({ title: 'A long tale', description: 'd'.repeat(20_000) }))
   const caseData = { resolutionDetails: 'Agreed with both', followUpActions: 'Rewrite the rota' }
-  await sam.call(updateConflict, { params: { requestId }, body: { caseData } })
+  await sam.call(updateConflict, { params, body: { caseData } })
   const [row] = await sam.call(listCases, { query: { q: 'A long tale' } })
   expect(row?.description).toBe('d'.repeat(LISTED_NARRATIVE))
   expect(JSON.stringify(row)).not.toMatch(/Agreed|Rewrite/)
 })
 
 test('clients see in the rows no outcome that is not out, and never notes', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aConflict({ title: 'Not out yet' }))
+  const { params } = await ada.raises(aConflict({ title: 'Not out yet' }))
   const caseData = { resolutionType: 'mediation', resolutionDetails: 'Draft', reviewingNotesNotes: 'Ours' } as const
-  await sam.call(updateConflict, { params: { requestId }, body: { caseData } })
+  await sam.call(updateConflict, { params, body: { caseData } })
   const [row] = await ada.call(listCases, { query: { q: 'Not out yet' } })
   expect(row).toMatchObject({ resolutionType: null })
   expect(JSON.stringify(row)).not.toMatch(/Draft|Ours/)

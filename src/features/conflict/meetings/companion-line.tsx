@@ -1,7 +1,5 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useReveal } from '#features/form/form.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { RevealButton } from '#ui/buttons/reveal-button.tsx'
 import { type Meeting, revealCompanion } from './contract.ts'
 import { companionLabels } from './words.ts'
 
@@ -18,19 +16,12 @@ export function CompanionLine({ meeting }: { meeting: Meeting }) {
         {shown && <span className="block text-ink-3">The Reveal was recorded with your name and the time.</span>}
       </span>
       {can.reveal && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={shown ? EyeOff : Eye}
+        <RevealButton
+          of={`the companion of ${person.name}`}
+          isShown={shown !== undefined}
           busy={revealing}
-          aria-pressed={shown !== undefined}
-          data-print="no"
-          className="-my-1"
           onClick={toggle}
-        >
-          {shown ? 'Hide' : 'Reveal'}
-          <VisuallyHidden>{` the companion of ${person.name}`}</VisuallyHidden>
-        </Button>
+        />
       )}
     </div>
   )

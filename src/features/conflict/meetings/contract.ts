@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Clock } from '#features/clock/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, event, everyone, get, listOf, patch, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
@@ -8,14 +9,14 @@ import { caseChanged, caseFileChanged } from '../contract.ts'
 import { PersonOfCase } from '../parties/person-of-case.ts'
 import { SignOff } from './minutes/new-minutes.ts'
 import { Cancellation, MeetingEdits, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
+import { companionLabels } from './words.ts'
 
-export { SignOff } from './minutes/new-minutes.ts'
 export { Cancellation, MeetingForm, MeetingKind, NewMeeting, Postponement } from './new-meeting.ts'
 
 export const MeetingState = z.enum(['planned', 'held', 'postponed', 'cancelled'])
 export type MeetingState = z.infer<typeof MeetingState>
 
-export const CompanionKind = z.enum(['colleague', 'union_official', 'lay_official'])
+export const CompanionKind = choiceOf(companionLabels)
 export type CompanionKind = z.infer<typeof CompanionKind>
 
 export const Companion = z.strictObject({

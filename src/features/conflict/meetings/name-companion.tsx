@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Companion, CompanionKind, type Meeting, nameCompanion } from './contract.ts'
+import { Companion, type Meeting, nameCompanion } from './contract.ts'
 import { companionLabels } from './words.ts'
 
 /** Not kept as a draft: a companion may reveal that a person belongs to a trade union. */
@@ -48,4 +49,4 @@ export function NameCompanion({ meeting, onClose }: { meeting: Meeting; onClose:
   )
 }
 
-const kinds = CompanionKind.options.map((value) => ({ value, label: companionLabels[value] }))
+const kinds = optionsOf(companionLabels)

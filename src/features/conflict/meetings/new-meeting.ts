@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, Version } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
+import { kindLabels } from './words.ts'
 
-export const MeetingKind = z.enum(['investigation', 'hearing', 'appeal'])
+export const MeetingKind = choiceOf(kindLabels)
 export type MeetingKind = z.infer<typeof MeetingKind>
 
 export const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, such as 2:30 pm')

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, RecordDialog, SelectField, TimeField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { PersonField } from '../parties/person-field.tsx'
 import { MeetingKind, NewMeeting, planMeeting } from './contract.ts'
 import { MeetingFields, TickField } from './meeting-fields.tsx'
@@ -58,7 +59,7 @@ const nothingYet: Values = {
   held: false,
 }
 
-const kinds = MeetingKind.options.map((value) => ({ value, label: kindLabels[value] }))
+const kinds = optionsOf(kindLabels)
 
 const hints: Record<MeetingKind, string> = {
   investigation: 'To find out what happened. Nothing is decided in it',

@@ -1,18 +1,16 @@
-import type { CompanionKind, MeetingKind, SignOff } from './contract.ts'
-
-export const kindLabels: Record<MeetingKind, string> = {
+export const kindLabels = {
   investigation: 'Investigation meeting',
   hearing: 'Hearing',
   appeal: 'Appeal meeting',
 }
 
-export const companionLabels: Record<CompanionKind, string> = {
+export const companionLabels = {
   colleague: 'Colleague',
   union_official: 'Union official',
   lay_official: 'Certified lay official',
 }
 
-export const signOffLabels: Record<SignOff, string> = {
+export const signOffLabels = {
   agreed: 'Agrees that the minutes are right',
   disputed: 'Disputes the minutes',
 }

@@ -8,7 +8,7 @@ import { caseChanged, caseFileChanged, ResolutionType } from '../contract.ts'
 import { PersonOfCase } from '../parties/person-of-case.ts'
 import { NewOutcome, OutcomeEdits, TerminationReason, WarningLevel } from './new-outcome.ts'
 
-export { NewOutcome, OutcomeEdits, OutcomeForm, TerminationReason, USUAL_LENGTH, WarningLevel } from './new-outcome.ts'
+export { NewOutcome, OutcomeEdits, OutcomeForm, USUAL_LENGTH } from './new-outcome.ts'
 
 export const OutcomeFields = z.object({
   id: z.uuid(),

@@ -1,13 +1,15 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, Version } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { ResolutionType } from '../contract.ts'
+import { levelLabels, terminationLabels } from './words.ts'
 
-export const WarningLevel = z.enum(['first_written', 'final_written'])
+export const WarningLevel = choiceOf(levelLabels)
 export type WarningLevel = z.infer<typeof WarningLevel>
 
-export const TerminationReason = z.enum(['conduct', 'capability', 'redundancy', 'statutory', 'sosr'])
+export const TerminationReason = choiceOf(terminationLabels)
 export type TerminationReason = z.infer<typeof TerminationReason>
 
 /** In months. The usual length, not a rule of law. */

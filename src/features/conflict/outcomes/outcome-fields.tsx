@@ -2,10 +2,10 @@ import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
 import { DateField, LongField, SelectField, TextField } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { resolutionLabels } from '../case/words.ts'
-import { ResolutionType } from '../contract.ts'
 import { hasRole, PersonField } from '../parties/person-field.tsx'
-import { type OutcomeForm, TerminationReason, WarningLevel } from './contract.ts'
+import { type OutcomeForm } from './contract.ts'
 import { levelLabels, terminationLabels } from './words.ts'
 
 export type OutcomeValues = z.input<typeof OutcomeForm>
@@ -78,6 +78,6 @@ function TerminationFields({ control }: { control: OutcomeControl }) {
 }
 
 const choose = { value: '', label: 'Choose one' }
-const types = [choose, ...ResolutionType.options.map((value) => ({ value, label: resolutionLabels[value] }))]
-const levels = [choose, ...WarningLevel.options.map((value) => ({ value, label: levelLabels[value] }))]
-const reasons = [choose, ...TerminationReason.options.map((value) => ({ value, label: terminationLabels[value] }))]
+const types = [choose, ...optionsOf(resolutionLabels)]
+const levels = [choose, ...optionsOf(levelLabels)]
+const reasons = [choose, ...optionsOf(terminationLabels)]

@@ -1,11 +1,9 @@
-import type { TerminationReason, WarningLevel } from './new-outcome.ts'
-
-export const levelLabels: Record<WarningLevel, string> = {
+export const levelLabels = {
   first_written: 'First written warning',
   final_written: 'Final written warning',
 }
 
-export const terminationLabels: Record<TerminationReason, string> = {
+export const terminationLabels = {
   conduct: 'Conduct',
   capability: 'Capability',
   redundancy: 'Redundancy',

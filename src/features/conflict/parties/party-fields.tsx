@@ -1,7 +1,8 @@
 import type { Control } from 'react-hook-form'
 import type * as z from 'zod'
 import { LongField, SelectField, TextField } from '#features/form/form.tsx'
-import { type Participant, PartyRole } from '../contract.ts'
+import { optionsOf } from '#platform/choice.ts'
+import { type Participant } from '../contract.ts'
 import { AccountField } from './account-field.tsx'
 import type { NewParty } from './contract.ts'
 import { NameField } from './namesakes/name-field.tsx'
@@ -48,7 +49,7 @@ export function PartyFields({ control, requestId, isNew = false, asksWhy }: Part
   )
 }
 
-const roles = PartyRole.options.map((value) => ({ value, label: roleLabels[value] }))
+const roles = optionsOf(roleLabels)
 
 /** The form’s values for a person in the case, or for a new one. */
 export const partyValues = (person?: Participant): PartyValues => ({

@@ -1,7 +1,8 @@
 import { DateField, RadioField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { NewSignature, Statement, signStatement } from './contract.ts'
-import { SignedHow, signedHowLabels } from './words.ts'
+import { signedHowLabels } from './words.ts'
 
 type SignStatementProps = { statement: Statement; onClose: () => void }
 
@@ -40,4 +41,4 @@ export function SignStatement({ statement, onClose }: SignStatementProps) {
   )
 }
 
-const ways = SignedHow.options.map((value) => ({ value, label: signedHowLabels[value] }))
+const ways = optionsOf(signedHowLabels)

@@ -1,10 +1,10 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 
-export const SignedHow = z.enum(['in_person', 'on_paper', 'by_email'])
-export type SignedHow = z.infer<typeof SignedHow>
-
-export const signedHowLabels: Record<SignedHow, string> = {
+export const signedHowLabels = {
   in_person: 'In person',
   on_paper: 'On paper',
   by_email: 'By e-mail',
 }
+export const SignedHow = choiceOf(signedHowLabels)
+export type SignedHow = z.infer<typeof SignedHow>

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { addFact, correctFact, factForm, MAX_FACT, MAX_FACT_REASON, type StoryFact } from './contract.ts'
-import { FactKind, factKinds, KnownBy, knownLabels } from './kinds.ts'
+import { FactKind, factKinds, knownLabels } from './kinds.ts'
 
 type Correcting = Pick<StoryFact, 'on'> & { entered: NonNullable<StoryFact['entered']> }
 type FactDialogProps = { requestId: string; fact?: Correcting | undefined; onClose: () => void }
@@ -40,7 +41,7 @@ export function FactDialog({ requestId, fact, onClose }: FactDialogProps) {
 
 const kinds = FactKind.options.map((value) => ({ value, label: factKinds[value].label }))
 const choose = { value: '', label: 'Choose…' }
-const sources = [choose, ...KnownBy.options.map((value) => ({ value, label: knownLabels[value] }))]
+const sources = [choose, ...optionsOf(knownLabels)]
 
 type Values = z.input<ReturnType<typeof factForm>>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 
 /** The kinds of facts, with the step of the Acas Code that each one shows. */
 export const factKinds = {
@@ -18,10 +19,7 @@ export type FactKind = keyof typeof factKinds
 const kinds = Object.keys(factKinds) as [FactKind, ...FactKind[]]
 export const FactKind = z.enum(kinds)
 
-export const KnownBy = z.enum(['letter', 'email', 'document', 'meeting', 'statement', 'message', 'told'])
-export type KnownBy = z.infer<typeof KnownBy>
-
-export const knownLabels: Record<KnownBy, string> = {
+export const knownLabels = {
   letter: 'From a letter',
   email: 'From an e-mail',
   document: 'From another document',
@@ -30,3 +28,5 @@ export const knownLabels: Record<KnownBy, string> = {
   message: 'From a message',
   told: 'By word of mouth',
 }
+export const KnownBy = choiceOf(knownLabels)
+export type KnownBy = z.infer<typeof KnownBy>

@@ -1,6 +1,7 @@
 import { DateField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { recordStatusCheck } from '../contract.ts'
-import { NewStatusCheck, ServiceResult, serviceResultLabels } from './update-service.ts'
+import { NewStatusCheck, serviceResultLabels } from './update-service.ts'
 
 export function RecordStatus({ dbsCheckId, onClose }: { dbsCheckId: string; onClose: () => void }) {
   const { dialog, control } = useRecordForm({
@@ -30,4 +31,4 @@ export function RecordStatus({ dbsCheckId, onClose }: { dbsCheckId: string; onCl
   )
 }
 
-const results = ServiceResult.options.map((value) => ({ value, label: serviceResultLabels[value] }))
+const results = optionsOf(serviceResultLabels)

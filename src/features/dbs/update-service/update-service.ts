@@ -1,15 +1,15 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 
-export const ServiceResult = z.enum(['no_new_information', 'new_information', 'not_found'])
-export type ServiceResult = z.infer<typeof ServiceResult>
-
-export const serviceResultLabels: Record<ServiceResult, string> = {
+export const serviceResultLabels = {
   no_new_information: 'No new information',
   new_information: 'No longer current: a new certificate is needed',
   not_found: 'Not found: they may not have joined the service',
 }
+export const ServiceResult = choiceOf(serviceResultLabels)
+export type ServiceResult = z.infer<typeof ServiceResult>
 
 const Day = z
   .string()

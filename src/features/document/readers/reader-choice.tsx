@@ -1,6 +1,5 @@
-import { useId } from 'react'
 import { Field } from '#ui/fields/field.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
+import { Radios } from '#ui/fields/radio.tsx'
 import { Visibility } from '../contract.ts'
 import { Readers } from './readers.tsx'
 
@@ -8,21 +7,10 @@ type ReaderChoiceProps = { requestId: string; value: Visibility; onChange: (valu
 
 /** The readers of a document: chosen by kind, shown by name. */
 export function ReaderChoice({ requestId, value, onChange }: ReaderChoiceProps) {
-  const name = useId()
   return (
     <div className="grid gap-2">
       <Field group hideLabel label="Who reads it">
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
-          {Visibility.options.map((each) => (
-            <Radio
-              key={each}
-              name={name}
-              label={labels[each]}
-              checked={value === each}
-              onChange={() => onChange(each)}
-            />
-          ))}
-        </div>
+        <Radios values={Visibility.options} labels={labels} value={value} onChange={onChange} />
       </Field>
       <Readers requestId={requestId} visibility={value} />
     </div>

@@ -1,9 +1,8 @@
 import { Eye } from 'lucide-react'
-import { useId } from 'react'
 import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
+import { Radios } from '#ui/fields/radio.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { getNoteReaders, NewReaders, Visibility } from '../contract.ts'
@@ -34,24 +33,18 @@ type ReaderChoiceProps = {
 
 /** The readers of a note: chosen by kind, shown by name. */
 export function ReaderChoice({ requestId, chosen, onChoose, tried }: ReaderChoiceProps) {
-  const name = useId()
   const { data: readers } = useGet(getNoteReaders, { requestId })
   const labels = visibilityLabels(readers ? companyCalled(readers.companyName) : 'the client')
   const problem = (field: 'lawyer' | 'matter') => (tried ? readersProblem(chosen, field) : undefined)
   return (
     <div className="grid gap-3">
       <Field group hideLabel label="Who reads it">
-        <div className="flex flex-wrap gap-x-6 gap-y-1">
-          {Visibility.options.map((each) => (
-            <Radio
-              key={each}
-              name={name}
-              label={labels[each]}
-              checked={chosen.visibility === each}
-              onChange={() => onChoose({ ...chosen, visibility: each })}
-            />
-          ))}
-        </div>
+        <Radios
+          values={Visibility.options}
+          labels={labels}
+          value={chosen.visibility}
+          onChange={(visibility) => onChoose({ ...chosen, visibility })}
+        />
       </Field>
       {chosen.visibility === 'privileged' && (
         <div className="grid gap-x-4 gap-y-3 md:grid-cols-2">

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
+import { STATS_REFETCH_MS } from '#features/request/contract.ts'
 import { requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { StatCard } from '#ui/figures/stat-card.tsx'
 import { StatStrip } from '#ui/figures/stat-strip.tsx'
-import { type OnboardingStats, onboardingStats, STATS_REFETCH_MS } from '../contract.ts'
+import { type OnboardingStats, onboardingStats } from '../contract.ts'
 
 export function OnboardingFigures() {
   const { data, isPending } = useGet(onboardingStats, undefined, { refetchInterval: STATS_REFETCH_MS })

@@ -1,10 +1,8 @@
-import { type ListFilters, requestState, useListFilters } from '#features/request/request.tsx'
+import { requestState, useListFilters } from '#features/request/request.tsx'
 import { chosenIn, inAddress, severalOf } from '#ui/tables/chosen.ts'
 import { ListFilterBar } from '#ui/tables/list-filter-bar.tsx'
 import { ManyFilter } from '#ui/tables/many-filter.tsx'
 import { ProcessStatus } from '../contract.ts'
-
-export type ProcessFilters = ListFilters<'status'>
 
 export const useProcessFilters = () => useListFilters({ status: severalOf(ProcessStatus.options) })
 

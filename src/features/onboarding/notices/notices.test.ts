@@ -1,22 +1,13 @@
 import { expect } from 'vitest'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { aCheck, aStarterWithCopy, recorded, until } from '#testing/builders/right-to-work.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { listNotices, updateOnboarding } from '../contract.ts'
 import type { StageChanges } from '../stages/stages.ts'
 
 const day = (days: number) => addDays(today(), days)
-const until = (days: number) => ({
-  method: 'home_office_online',
-  onlineResult: 'time_limited',
-  shareCode: 'W9X6GY2S2',
-  documentType: undefined,
-  documentNumber: undefined,
-  permissionExpiryDate: day(days),
-})
-
 async function noticesOf(reader: Person, { employeeId }: { employeeId: string }) {
   return (await reader.call(listNotices)).filter((each) => each.employeeId === employeeId)
 }

@@ -3,21 +3,12 @@ import { jobs } from '#app/jobs.server.ts'
 import { listHistory, unreadRequests } from '#features/activity/contract.ts'
 import { addDays, today } from '#features/clock/clock.server.ts'
 import { updateRequest } from '#features/request/contract.ts'
-import { aCheck, aStarterWithCopy, recorded } from '#testing/builders/right-to-work.ts'
+import { aCheck, aStarterWithCopy, recorded, until } from '#testing/builders/right-to-work.ts'
 import { jobsIn } from '#testing/fixtures/jobs.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test, type World } from '#testing/fixtures/world.ts'
 
 const day = (days: number) => addDays(today(), days)
-const until = (days: number) => ({
-  method: 'home_office_online',
-  onlineResult: 'time_limited',
-  shareCode: 'W9X6GY2S2',
-  documentType: undefined,
-  documentNumber: undefined,
-  permissionExpiryDate: day(days),
-})
-
 /** A check of long ago that counts for so many more days. */
 async function aCheckThatCounts(days: number, { ada, world }: { ada: Person; world: World }) {
   const { params, copy } = await aStarterWithCopy(ada)

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleMinus, CircleX } from 'lucide-react'
 import { Segments, type Segment } from '#ui/figures/segments.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
-import type { State } from '#ui/text/status.tsx'
+import { type State, stateOf } from '#ui/text/status.tsx'
 import { checksDone } from './progress.ts'
 import {
   type Backed,
@@ -15,21 +15,19 @@ import {
   statusKey,
 } from './stages.ts'
 
-export const stageState = (status: StageStatus): State => ({ ...looks[status], label: stageStatusLabels[status] })
+export const stageState = stateOf(stageStatusLabels, {
+  pending: { hue: 'off', icon: CircleDashed },
+  in_progress: { hue: 'active', icon: HalfCircle },
+  completed: { hue: 'done', icon: CircleCheck },
+  not_applicable: { hue: 'off', icon: CircleMinus },
+  failed: { hue: 'stop', icon: CircleX },
+})
 
 /** The state of a stage. A stage that is done without evidence is not shown as a success. */
 export function stageStateOf(process: Backed, stage: Stage): State {
   const status = process[statusKey(stage)]
   if (!isWithoutEvidence(stage, status, process)) return stageState(status)
   return { hue: 'wait', icon: CircleAlert, label: standingIn(process, stage) }
-}
-
-const looks: Record<StageStatus, Omit<State, 'label'>> = {
-  pending: { hue: 'off', icon: CircleDashed },
-  in_progress: { hue: 'active', icon: HalfCircle },
-  completed: { hue: 'done', icon: CircleCheck },
-  not_applicable: { hue: 'off', icon: CircleMinus },
-  failed: { hue: 'stop', icon: CircleX },
 }
 
 const segments: Record<StageStatus, Segment> = {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Stage } from '#features/document/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { Moment, Version } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -14,16 +15,15 @@ export const stageLabels: Record<Stage, string> = {
   dbsCheck: 'DBS Check',
 }
 
-export const StageStatus = z.enum(['pending', 'in_progress', 'completed', 'not_applicable', 'failed'])
-export type StageStatus = z.infer<typeof StageStatus>
-
-export const stageStatusLabels: Record<StageStatus, string> = {
+export const stageStatusLabels = {
   pending: 'Pending',
   in_progress: 'In Progress',
   completed: 'Completed',
   not_applicable: 'Not Required',
   failed: 'Failed',
 }
+export const StageStatus = choiceOf(stageStatusLabels)
+export type StageStatus = z.infer<typeof StageStatus>
 
 /** Notes on DBS and right to work may hold data that the law protects; sealed under the employee’s key. */
 const notes = personal(z.string().nullable(), 'confidential')

@@ -1,7 +1,7 @@
 import { Description, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { StagesSkeleton } from '#ui/figures/stage-steps.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Skeleton } from '#ui/text/skeleton.tsx'
 import { Reopenings } from '../completion/locked-review.tsx'
 import { getReview } from '../contract.ts'
 import { FairnessNotes } from '../fairness/fairness-notes.tsx'
@@ -14,7 +14,7 @@ import { ReviewSteps } from './review-steps.tsx'
 export function Assessment({ request, audience }: RecordPartProps) {
   const reading = useGet(getReview, { requestId: request.id })
   return (
-    <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the review">
+    <Loaded from={reading} waiting={<StagesSkeleton below="h-9" />} waitingLabel="Loading the review">
       {(review) => (
         <div className="grid gap-7">
           <ReviewSteps review={review} />
@@ -31,18 +31,5 @@ export function Assessment({ request, audience }: RecordPartProps) {
         </div>
       )}
     </Loaded>
-  )
-}
-
-function Waiting() {
-  return (
-    <div className="grid gap-6 py-1">
-      <div className="grid gap-4 md:grid-cols-4">
-        {['w-40', 'w-36', 'w-40', 'w-32'].map((width, index) => (
-          <Skeleton key={index} strong className={`h-3.5 ${width}`} />
-        ))}
-      </div>
-      <Skeleton className="h-9 w-full" />
-    </div>
   )
 }

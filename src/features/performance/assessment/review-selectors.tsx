@@ -1,4 +1,5 @@
 import { fullName } from '#features/request/request.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { SelectRow } from '#ui/tables/select-row.tsx'
 import { type Review, ReviewStage, ReviewStatus } from '../contract.ts'
 import { NO_REVIEWER } from '../reviewee.ts'
@@ -31,7 +32,7 @@ export function ReviewSelectors({ review }: { review: Review }) {
   return <SelectRow selects={selects} busy={sending} />
 }
 
-const stageOptions = ReviewStage.options.map((value) => ({ value, label: stageLabels[value] }))
+const stageOptions = optionsOf(stageLabels)
 const statusOptions = ReviewStatus.options.map((value) => ({ value, label: stateLabels[value] }))
 
 /** The current reviewer stays in the list, even if they could no longer be chosen. */

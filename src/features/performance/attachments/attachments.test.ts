@@ -11,8 +11,7 @@ test('files attached by staff are listed for both sides, beside those that came 
   sam,
   world,
 }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   await ada.call(uploadDocument, { params, file: aPdf('last year') })
   const body = { description: 'Signed', fileName: 'Offer letter.pdf', fileSize: '94', mimeType: 'application/pdf' }
   const attached = await sam.call(uploadAttachment, { params, file: aPdf('signed'), body })

@@ -11,8 +11,7 @@ import { updateReview } from '../review/contract.ts'
 import { getCompletion, reopenReview } from './contract.ts'
 
 async function aCompleted(client: Person, adviser: Person) {
-  const { id: requestId } = await client.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await client.raises(aReview())
   const review = await adviser.call(updateReview, { params, body: { status: 'completed', strengths: 'Calm at night' } })
   return { params, requestId, review }
 }
@@ -145,8 +144,7 @@ test('a completed review is not cancelled with its request, by either side', asy
 })
 
 test('gaps in a review are shown to staff alone, and it can be completed all the same', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   expect(await sam.call(getCompletion, { params })).toMatchObject({
     missing: ['rating', 'acknowledgement', 'interview_date'],
   })
@@ -156,8 +154,7 @@ test('gaps in a review are shown to staff alone, and it can be completed all the
 })
 
 test('the files of a completed review stay as they are, whichever call is made', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   const { id: documentId } = await ada.call(uploadDocument, { params, file: aPdf() })
   await sam.call(updateReview, { params, body: { status: 'completed' } })
 

@@ -1,14 +1,16 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate, event, everyone, get, listOf, patch, post, Version } from '#platform/contract.ts'
 import { WRITTEN } from '#platform/lists.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, reviewDrafted } from '../contract.ts'
+import { howLabels } from './words.ts'
 
 const MAX_TEXT = 5_000
 
-export const AskedHow = z.enum(['in_person', 'phone', 'email', 'letter', 'form'])
+export const AskedHow = choiceOf(howLabels)
 export type AskedHow = z.infer<typeof AskedHow>
 
 const Past = z

@@ -1,14 +1,8 @@
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
-import {
-  addFairnessNote,
-  AskedHow,
-  FairnessNote,
-  FairnessNoteEdits,
-  NewFairnessNote,
-  updateFairnessNote,
-} from './contract.ts'
+import { optionsOf } from '#platform/choice.ts'
+import { addFairnessNote, FairnessNote, FairnessNoteEdits, NewFairnessNote, updateFairnessNote } from './contract.ts'
 import { howLabels } from './words.ts'
 
 type Values = z.input<typeof NewFairnessNote>
@@ -59,7 +53,7 @@ function SealedText({ control, name, label, isStored }: SealedTextProps) {
   return <LongField control={control} name={name} label={label} hint={hint} optional rows={3} />
 }
 
-const ways = AskedHow.options.map((value) => ({ value, label: howLabels[value] }))
+const ways = optionsOf(howLabels)
 
 const valuesOf = (note: FairnessNote | undefined): Values => ({
   askedOn: note?.askedOn ?? '',

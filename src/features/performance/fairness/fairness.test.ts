@@ -19,8 +19,7 @@ const aNote = (changes: object = {}) => ({
 })
 
 async function aNoted(client: Person, adviser: Person) {
-  const { id: requestId } = await client.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await client.raises(aReview())
   const { id: fairnessNoteId, version } = await adviser.call(addFairnessNote, { params, body: aNote() })
   return { params, requestId, note: { fairnessNoteId }, version }
 }
@@ -80,8 +79,7 @@ test('it is nowhere else: not for the company, in no list, history, event or tra
 })
 
 test('an answer can be added later, and texts left out of a change stay', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   const asked = { askedOn: '2026-01-05', askedBy: 'Ben Fry', askedHow: 'in_person' as const }
   const { id: fairnessNoteId } = await sam.call(addFairnessNote, { params, body: asked })
   const note = { params: { fairnessNoteId } }
@@ -111,8 +109,8 @@ test.for([
   [{ answeredOn: undefined }, 'answeredOn', 'day'],
   [{ answer: '' }, 'answer', 'what'],
 ] as const)('a note with %o is refused at %s', async ([changes, field, says], { ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  await expect(sam.call(addFairnessNote, { params: { requestId }, body: aNote(changes) })).rejects.toMatchObject({
+  const { params } = await ada.raises(aReview())
+  await expect(sam.call(addFairnessNote, { params, body: aNote(changes) })).rejects.toMatchObject({
     status: 400,
     body: { fieldErrors: { [field]: [expect.stringContaining(says)] } },
   })

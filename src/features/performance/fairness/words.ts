@@ -1,6 +1,4 @@
-import type { AskedHow } from './contract.ts'
-
-export const howLabels: Record<AskedHow, string> = {
+export const howLabels = {
   in_person: 'In person',
   phone: 'By phone',
   email: 'By e-mail',

@@ -1,3 +1,4 @@
+import { optionsOf } from '#platform/choice.ts'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -90,5 +91,5 @@ function HowFar({ edit }: { edit: Edit<GoalField> }) {
   )
 }
 
-const priorities = GoalPriority.options.map((value) => ({ value, label: goalPriorityLabels[value] }))
-const statuses = GoalStatus.options.map((value) => ({ value, label: goalStatusLabels[value] }))
+const priorities = optionsOf(goalPriorityLabels)
+const statuses = optionsOf(goalStatusLabels)

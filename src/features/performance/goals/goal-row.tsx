@@ -5,20 +5,19 @@ import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
-import { type State, Status } from '#ui/text/status.tsx'
+import { stateOf, Status } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
-import type { GoalStatus } from '../contract.ts'
 import { periodOf } from '../reviewee.ts'
 import type { GoalDetail } from './contract.ts'
 import { GoalActs } from './goal-acts.tsx'
 import { goalPriorityLabels, goalStatusLabels } from './words.ts'
 
-const looks: Record<GoalStatus, Omit<State, 'label'>> = {
+const goalState = stateOf(goalStatusLabels, {
   not_started: { hue: 'off', icon: CircleDashed },
   in_progress: { hue: 'active', icon: HalfCircle },
   completed: { hue: 'done', icon: CircleCheck },
   cancelled: { hue: 'off', icon: CircleSlash },
-}
+})
 
 type GoalRowProps = { goal: GoalDetail; number: number; requestId: string; canComment: boolean }
 
@@ -30,7 +29,7 @@ export function GoalRow({ goal, number, requestId, canComment }: GoalRowProps) {
       <div className="grid min-w-0 gap-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
           <h3 className="min-w-0 flex-[1_1_14rem] font-semibold wrap-anywhere">{title}</h3>
-          <Status {...looks[status]} label={goalStatusLabels[status]} />
+          <Status {...goalState(status)} />
         </div>
         {description && (
           <p className="text-ink-2 whitespace-pre-wrap wrap-anywhere">

@@ -11,8 +11,7 @@ import { addGoal, addGoalComment, listGoals, removeGoal, updateGoal } from './co
 const aGoal = { title: 'Fewer than one wrong pick in a hundred', measure: 'Counted on Fridays' }
 
 async function aGoalSet(client: Person, adviser: Person, changes: object = {}) {
-  const { id: requestId } = await client.raises(aReview())
-  const params = { requestId }
+  const { params } = await client.raises(aReview())
   const goal = await adviser.call(addGoal, { params, body: { ...aGoal, ...changes } })
   return { params, goal, of: { params: { goalId: goal.id } } }
 }

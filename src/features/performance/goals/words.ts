@@ -1,6 +1,6 @@
-import type { Goal, GoalStatus } from '../contract.ts'
+import type { Goal } from '../contract.ts'
 
-export const goalStatusLabels: Record<GoalStatus, string> = {
+export const goalStatusLabels = {
   not_started: 'Not Started',
   in_progress: 'In Progress',
   completed: 'Completed',

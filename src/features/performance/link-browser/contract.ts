@@ -10,6 +10,8 @@ export type OpenedIn = z.infer<typeof OpenedIn>
 /** Part of a page’s answer, and all of it unless `openedIn` is `this`. */
 export const opening = { openedIn: OpenedIn, openedAt: Moment.nullable() }
 
+export const Opened = z.object({ opened: z.literal(true) })
+
 export const MAX_WRONG_CODES = 5
 export const CODE_MINUTES = 10
 

@@ -1,14 +1,7 @@
 import * as z from 'zod'
 import { employeeChanged } from '#features/employee/contract.ts'
-import {
-  messageSent,
-  messagesRead,
-  requestChanged,
-  RequestStatus,
-  requestSubmitted,
-} from '#features/request/contract.ts'
-import { nameChanged } from '#features/session/contract.ts'
-import { CalendarDate, everyone, get, listOf, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { listedEvents, OfRequest, requestChanged, requestSubmitted, TypeListQuery } from '#features/request/contract.ts'
+import { CalendarDate, everyone, get, listOf, oneOrMore } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 import { reviewChanged, ReviewFacts } from '../contract.ts'
 
@@ -17,7 +10,6 @@ export const MAX_PERIODS = 100
 
 export const ReviewRow = ReviewFacts.pick({
   id: true,
-  requestId: true,
   employeeId: true,
   reviewerId: true,
   jobTitle: true,
@@ -32,12 +24,7 @@ export const ReviewRow = ReviewFacts.pick({
 }).extend({
   /** The current name, if they are an employee stored here. */
   employeeName: personal(z.string().nullable(), 'contact'),
-  reference: z.string(),
-  title: personal(z.string(), 'narrative'),
-  requestStatus: RequestStatus,
-  companyName: z.string().nullable(),
-  /** Messages that the caller has not read. */
-  unreadCount: z.int(),
+  ...OfRequest.shape,
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
@@ -50,10 +37,9 @@ export const PeriodKey = z
   .string()
   .regex(/^(Q[1-4]-\d{4}|annual-\d{4}|\d{4}-\d{2}-\d{2}--\d{4}-\d{2}-\d{2})$/, 'There is no such period')
 
-export const ReviewQuery = PageQuery.extend({
+export const ReviewQuery = TypeListQuery.extend({
   status: oneOrMore(ReviewFilter, `${ReviewFilter.options.join(', ')}.`).optional(),
   period: oneOrMore(PeriodKey, 'Q1-2025, annual-2024, or two dates as 2026-02-01--2026-07-31.').optional(),
-  q: z.string().trim().max(200).optional(),
 })
 
 export const listReviews = get('/api/performance-reviews', {
@@ -62,7 +48,7 @@ export const listReviews = get('/api/performance-reviews', {
   for: everyone,
   query: ReviewQuery,
   returns: z.array(ReviewRow),
-  changedBy: [requestSubmitted, requestChanged, reviewChanged, messageSent, messagesRead, employeeChanged, nameChanged],
+  changedBy: [...listedEvents, reviewChanged, employeeChanged],
 })
 
 export const PerformanceStats = z.object({
@@ -89,6 +75,3 @@ export const performanceStats = get('/api/stats/performance', {
   returns: PerformanceStats,
   changedBy: [requestSubmitted, requestChanged, reviewChanged],
 })
-
-/** How often the figures are fetched again, besides live updates. */
-export const STATS_REFETCH_MS = 10_000

@@ -1,100 +1,63 @@
 import { sql } from 'kysely'
-import { endedThisMonth, figuresOf, isOfFew } from '#features/request/request.server.ts'
-import { lookFor, type Looking } from '#platform/call/look-for.server.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import {
+  endedThisMonth,
+  figuresOf,
+  isOfFew,
+  listedColumns,
+  listedJoins,
+  pageOfType,
+} from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
-import { countUpTo } from '#platform/database/count.server.ts'
-import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
 import { isOneOf } from '#platform/database/is-one-of.server.ts'
-import { searched } from '#platform/search/search.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import type * as z from 'zod'
 import type { ReviewState } from '../contract.ts'
 import { listReviews, MAX_PERIODS, performanceStats, type ReviewFilter, type ReviewRow } from './contract.ts'
 
-type Query = z.output<(typeof listReviews)['query']>
-type Looked = Query & Looking
-
-const listReviewsRoute = route(listReviews, async ({ tx, actor, query, headers }) => {
-  const { rows, total, isSimilar } = await lookFor(query, async (looking) => {
-    const source = await sourceOf(tx, actor, looking)
-    const listed = await newest(actor, { ...query, ...looking }, source).execute(tx)
-    return { rows: listed.rows, count: () => countUpTo(tx, actor.tenants, source, matching({ ...query, ...looking })) }
-  })
-  // The list is ordered by the request’s id, so the cursor uses it too.
-  const inOrder = rows.map((row) => ({ row, createdAt: row.createdAt, id: row.requestId }))
-  return pageOf(inOrder, { path: listReviews.path, query, total, isSimilar, headers }).map(({ row }) => row)
-})
-
-/** One more than fits on the page. */
-function newest(actor: Actor, query: Looked, source: Source) {
-  const from = readCursor(query.after)
-  const later = from
-    ? sql`(v.created_at, v.request_id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
-    : sql`true`
-  return sql<ReviewRow>`
-    select v.id, v.request_id, v.employee_id, v.reviewer_id, v.job_title, v.department, v.review_period_start,
-      v.review_period_end, v.review_date, v.current_stage, v.status, v.state, v.created_at,
-      coalesce(e.first_name || ' ' || e.last_name, nullif(v.employee_name, '')) as employee_name,
-      r.reference, r.title, r.status as request_status, t.name as company_name,
-      greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count
-    from (
-      ${firstOf(actor.tenants, source, {
-        most: query.limit + 1,
-        by: sql`n.created_at desc, n.request_id desc`,
-        upTo: downTo('v', 'created_at', 'request_id'),
-        rows: (part, most) => sql`
-          select v.tenant_id, v.request_id, v.created_at ${part} and ${matching(query)} and ${later}
-          order by v.created_at desc, v.request_id desc limit ${most}`,
-      })}
-    ) n
-    join performance_reviews v on v.tenant_id = n.tenant_id and v.request_id = n.request_id
-    -- One at a time: a plan for every number of companies would read all their requests.
-    cross join lateral (
-      select r.reference, r.title, r.status, r.message_count from requests r
-      where r.tenant_id = n.tenant_id and r.id = n.request_id limit 1) r
-    join tenants t on t.id = n.tenant_id
-    left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
-    left join message_reads seen
-      on seen.tenant_id = n.tenant_id and seen.request_id = n.request_id and seen.user_id = ${actor.id}
-    order by n.created_at desc, n.request_id desc`
-}
+const listReviewsRoute = route(listReviews, ({ actor, ...call }) =>
+  pageOfType(
+    { actor, ...call },
+    {
+      path: listReviews.path,
+      as: 'v',
+      moment: 'created_at',
+      of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
+      // One lookup for each: with conditions on their order, all reviews of a company would be read for each.
+      found: ({ wanted }) => sql`from find_reviews(${wanted}) f cross join lateral (
+        select * from performance_reviews v where v.tenant_id = f.tenant_id and v.request_id = f.request_id limit 1) v
+        where v.state <> 'cancelled'`,
+      filters: ({ status, period }) => [
+        ...(status
+          ? [
+              isOneOf(
+                sql`v.state`,
+                status.map((each) => states[each]),
+              ),
+            ]
+          : []),
+        ...(period ? [isOneOf(sql`v.period_key`, period)] : []),
+      ],
+      rows: (newest) => sql<ReviewRow>`
+        select v.id, v.request_id, v.employee_id, v.reviewer_id, v.job_title, v.department, v.review_period_start,
+          v.review_period_end, v.review_date, v.current_stage, v.status, v.state, v.created_at,
+          coalesce(e.first_name || ' ' || e.last_name, nullif(v.employee_name, '')) as employee_name, ${listedColumns}
+        from (${newest}) n
+        join performance_reviews v on v.tenant_id = n.tenant_id and v.request_id = n.request_id
+        -- One at a time: a plan for every number of companies would read all their requests.
+        cross join lateral (
+          select r.reference, r.title, r.status, r.message_count from requests r
+          where r.tenant_id = n.tenant_id and r.id = n.request_id limit 1) r
+        left join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
+        ${listedJoins(actor)}
+        order by n.created_at desc, n.request_id desc`,
+    },
+  ),
+)
 
 const states: Record<ReviewFilter, ReviewState> = {
   pending: 'pending',
   in_progress: 'under_review',
   completed: 'completed',
 }
-
-/** Only the filters in use, so that PostgreSQL plans each combination separately. */
-function matching({ status, period, words }: Looked) {
-  const conditions = [
-    status &&
-      isOneOf(
-        sql`v.state`,
-        status.map((each) => states[each]),
-      ),
-    period && isOneOf(sql`v.period_key`, period),
-    ...words.map(({ isIn }) => isIn(sql`v.search_text`)),
-  ].filter((each) => typeof each === 'object')
-  return conditions.length ? sql.join(conditions, sql` and `) : sql`true`
-}
-
-/** Names are indexed in lower case. */
-const sourceOf = (tx: Tx, { tenants }: Actor, { words }: Looking) =>
-  searched(
-    tx,
-    { tenants, words },
-    {
-      of: (tenant) => sql`from performance_reviews v where v.tenant_id = ${tenant} and v.state <> 'cancelled'`,
-      order: sql`v.created_at desc`,
-      mentions: ({ isIn }) => isIn(sql`v.search_text`),
-      // One lookup for each: with conditions on their order, all reviews of a company would be read for each.
-      found: ({ wanted }) => sql`from find_reviews(${wanted}) f cross join lateral (
-        select * from performance_reviews v where v.tenant_id = f.tenant_id and v.request_id = f.request_id limit 1) v
-        where v.state <> 'cancelled'`,
-    },
-  )
 
 const performanceStatsRoute = route(performanceStats, async ({ tx, actor }) => {
   const [figures, completedThisMonthCount, nextInterview, periods] = await Promise.all([

@@ -96,8 +96,7 @@ test.for([
 })
 
 test('a review follows its request when that is completed, reopened or renamed', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises({ type: 'performance_review', title: 'Nameless' })
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises({ type: 'performance_review', title: 'Nameless' })
   await sam.call(updateRequest, { params, body: { status: 'completed', title: 'Unnamed' } })
   expect(await found(sam, { status: 'completed', q: 'unnamed' })).toEqual([requestId])
   await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'Closed too early' } })

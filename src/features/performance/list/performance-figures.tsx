@@ -1,3 +1,4 @@
+import { STATS_REFETCH_MS } from '#features/request/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
 import { inFigures } from '#ui/figures/counted.ts'
 import { StatCard } from '#ui/figures/stat-card.tsx'
@@ -5,7 +6,7 @@ import { StatStrip } from '#ui/figures/stat-strip.tsx'
 import { shortDate } from '#ui/text/dates.ts'
 import { reviewState } from '../review/state/review-state.tsx'
 import { stateLabels } from '../review/words.ts'
-import { type PerformanceStats, performanceStats, STATS_REFETCH_MS } from './contract.ts'
+import { type PerformanceStats, performanceStats } from './contract.ts'
 
 export const usePerformanceStats = () => useGet(performanceStats, undefined, { refetchInterval: STATS_REFETCH_MS })
 

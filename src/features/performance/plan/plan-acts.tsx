@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { discardPlan, type Plan } from './contract.ts'
 
-const PlanForm = deferred(async () => (await import('./plan-form.tsx')).PlanForm)
+const PlanForm = deferred(async () => (await import('./form/plan-form.tsx')).PlanForm)
 const StartPlan = deferred(async () => (await import('./start-plan.tsx')).StartPlan)
 const PlanOutcome = deferred(async () => (await import('./plan-outcome.tsx')).PlanOutcome)
 

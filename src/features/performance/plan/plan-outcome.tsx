@@ -2,9 +2,10 @@ import { type Control, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { LawSources } from '#features/law/law.tsx'
 import { DateField, LongField, RadioField, RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { decidePlan, NewOutcome, type Plan } from './contract.ts'
-import { EVERY_STAGE, EVERY_STAGE_LAWS, FormalStage, Outcome, outcomeLabels, stageLabels } from './words.ts'
+import { EVERY_STAGE, EVERY_STAGE_LAWS, Outcome, outcomeLabels, stageLabels } from './words.ts'
 
 type Values = z.input<typeof NewOutcome>
 
@@ -55,4 +56,4 @@ const hints: Record<Outcome, string> = {
 
 const outcomes = Outcome.options.map((value) => ({ value, label: outcomeLabels[value], hint: hints[value] }))
 
-const stages = FormalStage.options.map((value) => ({ value, label: stageLabels[value] }))
+const stages = optionsOf(stageLabels)

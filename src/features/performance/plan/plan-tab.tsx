@@ -11,7 +11,7 @@ import { listPlans } from './contract.ts'
 import { PlanEntry } from './plan-entry.tsx'
 import { NOT_A_SANCTION } from './words.ts'
 
-const PlanForm = deferred(async () => (await import('./plan-form.tsx')).PlanForm)
+const PlanForm = deferred(async () => (await import('./form/plan-form.tsx')).PlanForm)
 
 /** The current improvement plan, and earlier ones. */
 export function PlanTab({ request }: RecordPartProps) {

@@ -24,8 +24,7 @@ test('staff draft a plan with its meetings, and the company reads it once it has
   sam,
   sita,
 }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   const heard = await sita.hears()
   const plan = await sam.call(addPlan, { params, body: aPlan() })
   expect(plan).toMatchObject({ startedAt: null, outcome: null, can: { edit: true, start: true, reveal: false } })
@@ -65,8 +64,8 @@ test.for([
   [{ support: '' }, 'support', 'support'],
   [{ startsOn: '2026-02-30' }, 'startsOn', ''],
 ] as const)('a plan with %o is refused at %s', async ([changes, field, says], { ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  await expect(sam.call(addPlan, { params: { requestId }, body: aPlan(changes) })).rejects.toMatchObject({
+  const { params } = await ada.raises(aReview())
+  await expect(sam.call(addPlan, { params, body: aPlan(changes) })).rejects.toMatchObject({
     status: 400,
     body: { fieldErrors: { [field]: [expect.stringContaining(says)] } },
   })

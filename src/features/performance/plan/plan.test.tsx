@@ -6,7 +6,7 @@ import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import type { Plan } from './contract.ts'
 import { EditMeeting } from './meetings/edit-meeting.tsx'
-import { PlanForm } from './plan-form.tsx'
+import { PlanForm } from './form/plan-form.tsx'
 import { PlanOutcome } from './plan-outcome.tsx'
 import { StartPlan } from './start-plan.tsx'
 

@@ -1,37 +1,35 @@
 import * as z from 'zod'
 import type { LawId } from '#features/law/contract.ts'
+import { choiceOf } from '#platform/choice.ts'
 
 export const Rhythm = z.enum(['weekly', 'fortnightly', 'none'])
 export type Rhythm = z.infer<typeof Rhythm>
 
-export const Verdict = z.enum(['on_track', 'not_yet', 'missed'])
-export type Verdict = z.infer<typeof Verdict>
-
-export const verdictLabels: Record<Verdict, string> = {
+export const verdictLabels = {
   on_track: 'On track',
   not_yet: 'Not yet',
   missed: 'Missed',
 }
+export const Verdict = choiceOf(verdictLabels)
+export type Verdict = z.infer<typeof Verdict>
 
-export const Outcome = z.enum(['met', 'extended', 'not_met'])
-export type Outcome = z.infer<typeof Outcome>
-
-export const outcomeLabels: Record<Outcome, string> = {
+export const outcomeLabels = {
   met: 'Met',
   extended: 'Extended',
   not_met: 'Not met',
 }
+export const Outcome = choiceOf(outcomeLabels)
+export type Outcome = z.infer<typeof Outcome>
 
-/** The formal stages for poor performance under the Acas Code. */
-export const FormalStage = z.enum(['stage_1', 'stage_2', 'stage_3'])
-export type FormalStage = z.infer<typeof FormalStage>
-
-export const stageLabels: Record<FormalStage, string> = {
+export const stageLabels = {
   stage_1: 'Stage 1: a formal meeting, which may end with a first written warning or an improvement note, and a plan',
   stage_2: 'Stage 2: a formal meeting, which may end with a final written warning, and a plan',
   stage_3:
     'Stage 3: a capability hearing, which may end with dismissal with notice, another job, demotion by agreement, or more time',
 }
+/** The formal stages for poor performance under the Acas Code. */
+export const FormalStage = choiceOf(stageLabels)
+export type FormalStage = z.infer<typeof FormalStage>
 
 /** Shown with every formal stage. */
 export const EVERY_STAGE =

@@ -6,8 +6,7 @@ import { reopenReview } from '../completion/contract.ts'
 import { updateReview } from '../review/contract.ts'
 
 test('a review has a page to read while it is completed, and both sides hear of it', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   const held = async () => (await ada.call(getOutline, { params })).held
   expect(await held()).not.toContain('review')
 

@@ -9,8 +9,7 @@ import { updateReview } from './contract.ts'
 import type { ReviewData } from './fields.ts'
 
 async function raised(client: Person, changes: object = {}) {
-  const { id: requestId } = await client.raises(aReview(changes))
-  const params = { requestId }
+  const { params } = await client.raises(aReview(changes))
   return {
     params,
     work: (person: Person, body: ReviewData) => person.call(updateReview, { params, body }),
@@ -175,8 +174,8 @@ test('another company hears nothing of it', async ({ ada, sam, grace }) => {
 })
 
 test('saving reads only the changes since the version the caller has', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const save = (body: object) => sam.call(updateReview, { params: { requestId }, body })
+  const { params } = await ada.raises(aReview())
+  const save = (body: object) => sam.call(updateReview, { params, body })
   const { version } = await save({ strengths: 'Calm' })
   await save({ strengths: 'Calm, and kind' })
 

@@ -1,6 +1,6 @@
-import type { RecommendedAction, ReviewStage, ReviewState } from '../contract.ts'
+import type { ReviewState } from '../contract.ts'
 
-export const stageLabels: Record<ReviewStage, string> = {
+export const stageLabels = {
   reviewing_assessment: 'Reviewing Assessment',
   reviewing_employee: 'Reviewing Employee',
   conducting_interview: 'Conducting Interview',
@@ -14,7 +14,7 @@ export const stateLabels: Record<ReviewState, string> = {
   cancelled: 'Cancelled',
 }
 
-export const actionLabels: Record<RecommendedAction, string> = {
+export const actionLabels = {
   promotion: 'Promotion',
   raise: 'Raise',
   meets: 'Meets expectations',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { columns } from '#platform/database/columns.server.ts'
-import { downTo, firstOf, type Source } from '#platform/database/first-of.server.ts'
+import { newestOf, type Source } from '#platform/database/first-of.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { readCursor } from '#platform/call/page.server.ts'
 import { existing, notFound } from '#platform/errors.ts'
@@ -34,20 +34,15 @@ type Page = { limit: number; after?: string | undefined }
 
 /** The newest rounds, one more than fits on the page, read from each tenant’s index and merged. */
 export function newestRounds(tx: Tx, actor: Actor, { limit, after }: Page): Promise<Round[]> {
-  const from = readCursor(after)
-  const older = from ? sql`(created_at, id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql`true`
-  return read(
-    tx,
-    actor,
-    firstOf(actor.tenants, allRounds, {
-      most: limit + 1,
-      by: sql`n.created_at desc, n.id desc`,
-      upTo: downTo('review_rounds', 'created_at', 'id'),
-      rows: (part, most) => sql`
-        select * ${part} and ${older}
-        order by created_at desc, id desc limit ${most}`,
-    }),
-  )
+  const newest = newestOf(actor.tenants, allRounds, {
+    as: 'review_rounds',
+    moment: 'created_at',
+    id: 'id',
+    most: limit + 1,
+    after: readCursor(after),
+    columns: sql`*`,
+  })
+  return read(tx, actor, newest)
 }
 
 export async function roundOf(tx: Tx, actor: Actor, roundId: string): Promise<Round> {

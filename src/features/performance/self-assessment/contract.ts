@@ -3,7 +3,7 @@ import { CalendarDate, everyone, get, listOf, Moment, post } from '#platform/con
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 import { Goal } from '../contract.ts'
-import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
+import { BrowserCode, GivenCode, LetIn, Opened, opening } from '../link-browser/contract.ts'
 import { Preparation } from '../preparation/contract.ts'
 import { DraftAnswers, SavedAnswers, Seen } from '../preparation/questions.ts'
 
@@ -84,14 +84,14 @@ export const openAssessment = post('/api/assessment/open', {
   summary:
     'Opens the page in this browser (X-Link-Browser, a secret of 32 random bytes that it has drawn). The first one is the only one: 403 BROWSER_UNKNOWN for any other.',
   for: 'anyone',
-  returns: z.object({ opened: z.literal(true) }),
+  returns: Opened,
 })
 
 export const restartAssessment = post('/api/assessment/restart', {
   summary:
     'Opens the page here instead of where an earlier link was opened; what was typed there is deleted. 403 where this link itself was opened elsewhere.',
   for: 'anyone',
-  returns: z.object({ opened: z.literal(true) }),
+  returns: Opened,
 })
 
 export const drawAssessmentCode = post('/api/assessment/code', {

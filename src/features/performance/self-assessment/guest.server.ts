@@ -3,8 +3,8 @@ import { today } from '#features/clock/clock.server.ts'
 import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
 import { mergeAnswers, savedElsewhere } from '#platform/drafts/merge-answers.ts'
 import { invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
-import { openHere, openInstead, openingFor } from '../link-browser/browsers.server.ts'
-import { drawCode, tryCode } from '../link-browser/codes.server.ts'
+import { openInstead, openingFor } from '../link-browser/browsers.server.ts'
+import { openingRoutes } from '../link-browser/opening.server.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import { goalsOf } from '../review/queries.server.ts'
@@ -37,19 +37,6 @@ const getAssessmentRoute = guestRoute(SELF_ASSESSMENT, getAssessment, async (cal
   }
 })
 
-const openAssessmentRoute = guestRoute(SELF_ASSESSMENT, openAssessment, async (call) => {
-  const review = await openTo(call)
-  await openHere(call, keeps(review))
-  const { numUpdatedRows } = await call.tx
-    .updateTable('selfAssessments')
-    .set({ openedAt: sql`now()` })
-    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.selfId }))
-    .where('openedAt', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) tellStep(call.record, review, { what: 'self-assessment opened' })
-  return { opened: true as const }
-})
-
 const restartAssessmentRoute = guestRoute(SELF_ASSESSMENT, restartAssessment, async (call) => {
   const review = await openTo(call)
   await openInstead(call)
@@ -64,17 +51,20 @@ const restartAssessmentRoute = guestRoute(SELF_ASSESSMENT, restartAssessment, as
   return { opened: true as const }
 })
 
-const drawCodeRoute = guestRoute(SELF_ASSESSMENT, drawAssessmentCode, async (call) => {
-  await openTo(call)
-  return drawCode(call)
-})
-
-const giveCodeRoute = guestRoute(SELF_ASSESSMENT, giveAssessmentCode, async (call) => {
-  const review = await openTo(call)
-  const tried = await tryCode(call, call.body.code)
-  const what = tried.isLetIn ? 'self-assessment opened in another browser' : 'wrong code for another browser'
-  tellStep(call.record, review, { what })
-  return tried
+const browserRoutes = openingRoutes({
+  link: SELF_ASSESSMENT,
+  open: openAssessment,
+  draw: drawAssessmentCode,
+  give: giveAssessmentCode,
+  openTo,
+  keeps,
+  table: 'selfAssessments',
+  rowOf: ({ selfId }) => selfId,
+  says: {
+    opened: { what: 'self-assessment opened' },
+    letIn: 'self-assessment opened in another browser',
+    wrong: 'wrong code for another browser',
+  },
 })
 
 const saveAssessmentRoute = guestRoute(SELF_ASSESSMENT, saveAssessment, async (call) => {
@@ -142,10 +132,8 @@ const discardAssessmentRoute = guestRoute(SELF_ASSESSMENT, discardAssessment, as
 
 export const guestRoutes: Route[] = [
   getAssessmentRoute,
-  openAssessmentRoute,
+  ...browserRoutes,
   restartAssessmentRoute,
-  drawCodeRoute,
-  giveCodeRoute,
   saveAssessmentRoute,
   discardAssessmentRoute,
   handInAssessmentRoute,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { CalendarDate, everyone, get, listOf, post } from '#platform/contract.ts'
 import { lists, WRITTEN } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
-import { BrowserCode, GivenCode, LetIn, opening } from '../link-browser/contract.ts'
+import { BrowserCode, GivenCode, LetIn, Opened, opening } from '../link-browser/contract.ts'
 import { Comment } from '../preparation/contract.ts'
 import { Asked } from '../self-assessment/contract.ts'
 import { DraftAnswers } from '../preparation/questions.ts'
@@ -85,7 +85,7 @@ export const openSharedReview = post('/api/shared-review/open', {
   summary:
     'Opens the review in this browser (X-Link-Browser, a secret of 32 random bytes that it has drawn). The first one is the only one: 403 BROWSER_UNKNOWN for any other.',
   for: 'anyone',
-  returns: z.object({ opened: z.literal(true) }),
+  returns: Opened,
 })
 
 export const drawReviewCode = post('/api/shared-review/code', {

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { type GuestCall, guestRoute, type Route } from '#platform/call/route.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
 import { addComment, lastOwnComment, writeAcknowledgement } from '../preparation/acknowledge.server.ts'
-import { ensureLetIn, openHere, openingFor } from '../link-browser/browsers.server.ts'
-import { drawCode, tryCode } from '../link-browser/codes.server.ts'
+import { ensureLetIn, openingFor } from '../link-browser/browsers.server.ts'
+import { openingRoutes } from '../link-browser/opening.server.ts'
 import { tellStep } from '../preparation/told.server.ts'
 import {
   acknowledgeReview,
@@ -32,30 +31,20 @@ const getSharedReviewRoute = guestRoute(SHARED_REVIEW, getSharedReview, async (c
 /** A new link shows the same page as the earlier one, so any browser may be its first. */
 const NOTHING_KEPT = { isKept: false }
 
-const openSharedReviewRoute = guestRoute(SHARED_REVIEW, openSharedReview, async (call) => {
-  const review = await openTo(call)
-  await openHere(call, NOTHING_KEPT)
-  const { numUpdatedRows } = await call.tx
-    .updateTable('sharedReviews')
-    .set({ openedAt: sql`now()` })
-    .where((eb) => eb.and({ tenantId: review.tenantId, id: review.sharedId }))
-    .where('openedAt', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) tellStep(call.record, review, { what: 'opened', did: 'opened the shared review' })
-  return { opened: true as const }
-})
-
-const drawCodeRoute = guestRoute(SHARED_REVIEW, drawReviewCode, async (call) => {
-  await openTo(call)
-  return drawCode(call)
-})
-
-const giveCodeRoute = guestRoute(SHARED_REVIEW, giveReviewCode, async (call) => {
-  const review = await openTo(call)
-  const tried = await tryCode(call, call.body.code)
-  const what = tried.isLetIn ? 'opened in another browser' : 'wrong code for another browser'
-  tellStep(call.record, review, { what })
-  return tried
+const browserRoutes = openingRoutes({
+  link: SHARED_REVIEW,
+  open: openSharedReview,
+  draw: drawReviewCode,
+  give: giveReviewCode,
+  openTo,
+  keeps: () => NOTHING_KEPT,
+  table: 'sharedReviews',
+  rowOf: ({ sharedId }) => sharedId,
+  says: {
+    opened: { what: 'opened', did: 'opened the shared review' },
+    letIn: 'opened in another browser',
+    wrong: 'wrong code for another browser',
+  },
 })
 
 const acknowledgeReviewRoute = guestRoute(SHARED_REVIEW, acknowledgeReview, async (call) => {
@@ -89,9 +78,7 @@ const pageAgain = async (call: Pick<GuestCall, 'tx' | 'guest' | 'keyring'>) => p
 
 export const guestRoutes: Route[] = [
   getSharedReviewRoute,
-  openSharedReviewRoute,
-  drawCodeRoute,
-  giveCodeRoute,
+  ...browserRoutes,
   acknowledgeReviewRoute,
   commentOnReviewRoute,
 ]

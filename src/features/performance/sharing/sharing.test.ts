@@ -19,8 +19,7 @@ const share = (person: Person, requestId: string, body: { withoutReason?: string
 const preparation = (person: Person, requestId: string) => person.call(getPreparation, { params: { requestId } })
 
 test('the manager’s review is drafted, ready and taken back; ready, it is not changed', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   await expect(setReady(sam, requestId)).rejects.toMatchObject({
     status: 400,
     body: { fieldErrors: { managerFeedback: ['Write the manager’s review first'] } },
@@ -48,8 +47,7 @@ test('the manager’s review is drafted, ready and taken back; ready, it is not 
 })
 
 test.for([1, 2, 5])('a rating of %i needs the manager’s words', async (managerRating, { ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   await sam.call(updateReview, { params, body: { managerRating } })
   await expect(setReady(sam, requestId)).rejects.toMatchObject({
     status: 400,

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, statusOf, useSend } from '#platform/api/api.tsx'
+import { useFinish } from '#features/guest/guest.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -11,7 +11,7 @@ import { progressOf, Question } from '../questions.ts'
 import type { AnswerSaver, Saving } from './use-referee-answers.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import type { Ended } from './ended.tsx'
-import { type RefereePage, sendReference } from '../guest-endpoints.ts'
+import { RefereePage as Page, type RefereePage, sendReference } from '../guest-endpoints.ts'
 
 type FinishProps = { page: RefereePage; saver: AnswerSaver; saving: Saving; onEnded: (ended: Ended) => void }
 
@@ -19,7 +19,15 @@ type FinishProps = { page: RefereePage; saver: AnswerSaver; saving: Saving; onEn
 export function Finish({ page, saver, saving, onEnded }: FinishProps) {
   const [isDeclared, setDeclared] = useState(false)
   const [isDeclining, setDeclining] = useState(false)
-  const { send, isSending, problem } = useSendReference({ page, saver, onEnded })
+  const { send, isSending, problem } = useFinish({
+    sends: sendReference,
+    params: {},
+    saver,
+    page: Page,
+    body: () => ({ declared: true as const, seen: saver.seen() }),
+    does: 'send',
+    done: (sent) => onEnded({ as: 'sent', at: sent?.sentAt, page }),
+  })
   const missing = missingIn(saving, isDeclared)
   const { employer, referee } = page
   return (
@@ -70,43 +78,4 @@ function missingIn({ answers }: Saving, isDeclared: boolean) {
   if (open > 0)
     return `${numbers[open]} ${open === 1 ? 'question is' : 'questions are'} open. “I would rather not say” is an answer.`
   return isDeclared ? undefined : 'Tick who you are, then send it.'
-}
-
-type Sending = Omit<FinishProps, 'saving'>
-
-function useSendReference({ page, saver, onEnded }: Sending) {
-  const [problem, setProblem] = useState<string>()
-  const [isFlushing, setFlushing] = useState(false)
-  const [wasLost, setLost] = useState(false)
-  const sending = useSend(sendReference, undefined, {
-    done: ({ sentAt }) => onEnded({ as: 'sent', at: sentAt, page }),
-    failed(error) {
-      // The reply of an earlier attempt was lost on the way: it had been sent.
-      if (wasLost && statusOf(error) === 410) return onEnded({ as: 'sent', at: undefined, page })
-      setLost(wasLost || statusOf(error) === undefined)
-      if (error instanceof ApiError && error.code === 'STALE_VERSION') saver.take(error.current as RefereePage) // what our server sends with it
-      setProblem(wordsFor(error))
-    },
-  })
-  return {
-    problem,
-    isSending: sending.sending || isFlushing,
-    async send() {
-      setProblem(undefined)
-      setFlushing(true)
-      await saver.flush()
-      setFlushing(false)
-      if (saver.state().isUnsaved) return setProblem(NOT_SAVED)
-      sending.send({ declared: true, seen: saver.seen() })
-    },
-  }
-}
-
-const NOT_SAVED = 'Your last answers could not be saved: the server cannot be reached. They are still on this page.'
-
-function wordsFor(error: Error) {
-  if (!(error instanceof ApiError)) return 'The server cannot be reached. Everything is saved; try again.'
-  if (error.code === 'STALE_VERSION')
-    return 'Some answers were changed in another window. They are marked above: look at them, then send.'
-  return error.serverMessage ?? 'The server did not answer. Everything is saved; try again.'
 }

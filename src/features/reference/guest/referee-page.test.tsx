@@ -1,10 +1,8 @@
-import '#ui/main.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page as browser, userEvent } from 'vitest/browser'
+import { bodies, renderGuest, type Server } from '#testing/screen/a-guest-page.tsx'
 import { type Asked, type Reply, test, until } from '#testing/screen/fake-server.tsx'
-import { UiRoot } from '#ui/layout/root.tsx'
 import type { RefereePage as Page } from '../guest-endpoints.ts'
 import { RefereePage } from './referee-page.tsx'
 
@@ -34,11 +32,6 @@ const allButAgain = {
 } as const
 const saved = Object.fromEntries(Object.keys(allButAgain).map((question) => [question, { version: 1, savedAt }]))
 
-type Server = {
-  answers: (call: string, reply: Reply | ((asked: Asked) => Reply)) => void
-  asked: (call?: string) => Asked[]
-}
-
 function saves({ body }: Asked): Reply {
   const { answers } = JSON.parse(body)
   const versions = Object.keys(answers).map((question) => [question, { version: 2, savedAt }])
@@ -48,16 +41,8 @@ function saves({ body }: Asked): Reply {
 async function open({ server, client }: { server: Server; client: QueryClient }, reply: Reply) {
   server.answers('GET /api/referee', reply)
   server.answers(SAVE, saves)
-  return render(
-    <QueryClientProvider client={client}>
-      <UiRoot>
-        <RefereePage />
-      </UiRoot>
-    </QueryClientProvider>,
-  )
+  return renderGuest(client, <RefereePage />)
 }
-
-const bodies = (server: Server, call: string) => server.asked(call).map(({ body }) => JSON.parse(body))
 
 beforeEach(async () => {
   await browser.viewport(1280, 800)

@@ -6,8 +6,7 @@ import { test } from '#testing/fixtures/world.ts'
 import { completedStats, getRequest, listRequests, undoReopening, updateRequest, withdrawRequest } from '../contract.ts'
 
 async function completedBy(sam: Person, ada: Person) {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   await sam.call(updateRequest, { params, body: { status: 'completed' } })
   return params
 }

@@ -8,8 +8,8 @@ import { completedStats, listRequests, type Request, updateRequest } from '../co
 type Draft = Parameters<Person['raises']>[0]
 
 async function completes(sam: Person, ada: Person, draft: Draft): Promise<Request> {
-  const { id: requestId } = await ada.raises(draft)
-  return sam.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+  const { params } = await ada.raises(draft)
+  return sam.call(updateRequest, { params, body: { status: 'completed' } })
 }
 
 const completedAt = ({ owner }: World, { id }: Request, moment: string) =>

@@ -15,8 +15,8 @@ async function exported(person: Person, query: Record<string, string> = {}) {
 }
 
 async function completes(adviser: Person, client: Person, draft: Parameters<Person['raises']>[0]) {
-  const { id: requestId } = await client.raises(draft)
-  return adviser.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+  const { params } = await client.raises(draft)
+  return adviser.call(updateRequest, { params, body: { status: 'completed' } })
 }
 
 test('the export is a file that a spreadsheet reads as text', async ({ ada, sam }) => {
@@ -65,9 +65,9 @@ test('nothing of another company is in it, nor of a case that is kept back', asy
   sita,
 }) => {
   await completes(stan, grace, aReview({ title: 'Canary of Globex' }))
-  const { id: requestId } = await ada.raises(aConflict({ title: 'Canary in secret', readers: [] }))
-  await sita.call(setReaders, { params: { requestId }, body: { readers: [sita.id, ada.id] } })
-  await sita.call(updateRequest, { params: { requestId }, body: { status: 'completed' } })
+  const { params } = await ada.raises(aConflict({ title: 'Canary in secret', readers: [] }))
+  await sita.call(setReaders, { params, body: { readers: [sita.id, ada.id] } })
+  await sita.call(updateRequest, { params, body: { status: 'completed' } })
 
   const files = await Promise.all([ada, ben, sam, grace, sita].map((each) => exported(each, { q: 'Canary' })))
   expect(files.map(({ lines }) => lines.length)).toEqual([1, 0, 0, 1, 2])

@@ -107,9 +107,9 @@ test('similar results include neither hidden requests nor other companies’', a
   grace,
   stan,
 }) => {
-  const { id: requestId } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))
+  const { params } = await ada.raises(aConflict({ title: 'Quokka of the night shift', readers: [] }))
   expect((await asked(sam, { q: 'quoka' })).titles).toHaveLength(1)
-  await sita.call(setReaders, { params: { requestId }, body: { readers: [sita.id, ada.id] } })
+  await sita.call(setReaders, { params, body: { readers: [sita.id, ada.id] } })
   for (const list of [listRequests, listCases]) {
     for (const person of [sam, grace, stan])
       expect(await asked(person, { q: 'quoka' }, list)).toMatchObject({ titles: [], isSimilar: false, total: '0' })

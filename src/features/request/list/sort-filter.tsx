@@ -1,3 +1,4 @@
+import { optionsOf } from '#platform/choice.ts'
 import { Filter } from '#ui/tables/filter.tsx'
 import { RequestSort } from '../contract.ts'
 
@@ -8,4 +9,4 @@ export function SortFilter({ value, onChange }: SortFilterProps) {
 }
 
 const labels: Record<RequestSort, string> = { newest: 'Newest', oldest: 'Oldest', priority: 'Priority' }
-const choices = RequestSort.options.map((value) => ({ value, label: labels[value] }))
+const choices = optionsOf(labels)

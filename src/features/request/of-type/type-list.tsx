@@ -1,42 +1,55 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
 import { FiguresInLine } from '#ui/figures/stat-strip.tsx'
 import { Similar } from '#ui/figures/similar.tsx'
 import { BackWords, behindRecord, ListDetail } from '#ui/layout/list-detail.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Arrived } from '#ui/tables/arrived.tsx'
 import { VirtualRows } from '#ui/tables/virtual-rows.tsx'
+import { Empty } from '#ui/text/empty.tsx'
 import { SearchLink } from '../search-link.tsx'
 import { RequestRowsSkeleton } from '../list/request-rows-skeleton.tsx'
-import type { SettledRow, useSettledList } from '../list/use-settled-list.tsx'
+import type { ListFilters } from '../list/use-list-filters.tsx'
+import { type SettledRow, useSettledList } from '../list/use-settled-list.tsx'
+import type { RequestTabProps } from '../types/type-plug.tsx'
 
 type Row = { id: string; requestId: string }
-type Listing = {
-  data: unknown
+type Listing<Of> = Parameters<typeof useSettledList>[1] & {
+  data: readonly Of[] | undefined
   error: Error | null
   isPending: boolean
   refetch: () => unknown
-  similarTo: string | undefined
+  isFetchingNextPage: boolean
+  fetchNextPage: () => Promise<unknown>
 }
 
-type TypeListProps<Of extends Row> = {
+type Filtering = { filters: ListFilters<never>; open: string | undefined; clear: () => void }
+
+type TypeListProps<Of extends Row> = Pick<RequestTabProps, 'Record'> & {
   label: string
   noun: string
-  from: Listing
-  settled: ReturnType<typeof useSettledList<Of>>
-  open: string | undefined
-  Record: ComponentType<{ requestId: string }>
+  from: Listing<Of>
+  filtering: Filtering
   /** Asks the reader to choose one. */
   choose: string
   figures: ReactNode
   filters: ReactNode
-  nothing: ReactNode
-  children: ReactNode
+  /** In place of the rows where there are none. */
+  none: ReactNode
+  /** The advice where there are none that pass the filters. */
+  noMatch: string
+  rowHeight: number
+  className: string
+  children: (row: SettledRow<Of> & { current: boolean }) => ReactNode
 }
 
 /** The list of a type of request beside the record that is open. */
 export function TypeList<Of extends Row>(props: TypeListProps<Of>) {
-  const { label, noun, from, settled, open, Record, choose, figures, filters, nothing, children } = props
+  const { label, noun, from, filtering, Record, choose, figures, filters, none, noMatch } = props
+  const { open, clear } = filtering
+  const settled = useSettledList(filtering.filters, from)
   const isEmpty = from.data !== undefined && settled.rows.length === 0
+  const isFiltered = Object.values(filtering.filters).some(Boolean)
   return (
     <>
       <div className={behindRecord(open !== undefined)}>
@@ -63,7 +76,10 @@ export function TypeList<Of extends Row>(props: TypeListProps<Of>) {
             waitingLabel={`Loading ${noun}s`}
             failure={`The ${noun}s could not be loaded`}
           >
-            {() => (isEmpty ? nothing : children)}
+            {() => {
+              if (!isEmpty) return <Rows {...props} rows={settled.rows} />
+              return isFiltered ? <NoMatch {...{ noun, clear, noMatch }} /> : none
+            }}
           </Loaded>
         }
         foot={<Arrived count={settled.arrived} noun={noun} onShow={settled.show} />}
@@ -75,22 +91,24 @@ export function TypeList<Of extends Row>(props: TypeListProps<Of>) {
 
 const Choose = ({ children }: { children: string }) => <p className="px-6 py-8 text-ink-2">{children}</p>
 
-type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
-type TypeRowsProps<Of extends Row> = {
-  label: string
-  rows: readonly SettledRow<Of>[]
-  pages: Pages
-  rowHeight: number
-  className: string
-  children: (row: SettledRow<Of>) => ReactNode
-}
+type RowsProps<Of extends Row> = TypeListProps<Of> & { rows: readonly SettledRow<Of>[] }
 
-/** Its rows; further pages load on scrolling. */
-export const TypeRows = <Of extends Row>({ pages, className, ...rows }: TypeRowsProps<Of>) => (
+/** Further pages load on scrolling. */
+const Rows = <Of extends Row>({ noun, rows, from, filtering, rowHeight, className, children }: RowsProps<Of>) => (
   <VirtualRows
-    {...rows}
+    label={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}s`}
+    rows={rows}
+    rowHeight={rowHeight}
     rowKey={({ row }) => row.requestId}
     className={`overscroll-contain ${className}`}
-    onEnd={() => pages.hasNextPage && !pages.isFetchingNextPage && void pages.fetchNextPage()}
-  />
+    onEnd={() => from.hasNextPage && !from.isFetchingNextPage && void from.fetchNextPage()}
+  >
+    {({ row, left }) => children({ row, left, current: row.requestId === filtering.open })}
+  </VirtualRows>
+)
+
+const NoMatch = ({ noun, clear, noMatch }: { noun: string; clear: () => void; noMatch: string }) => (
+  <Empty title={`No ${noun} matches this search`} action={<Button onClick={clear}>Clear search and filters</Button>}>
+    {noMatch}
+  </Empty>
 )

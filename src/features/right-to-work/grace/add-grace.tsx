@@ -2,9 +2,10 @@ import { listDocuments } from '#features/document/contract.ts'
 import { UploadZone } from '#features/document/document.tsx'
 import { DateField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { recordGrace, type RightToWorkCheck } from '../contract.ts'
-import { GraceGround, groundLabels, NewGrace } from './grace.ts'
+import { groundLabels, NewGrace } from './grace.ts'
 
 type AddGraceProps = {
   employeeId: string
@@ -52,4 +53,4 @@ export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: Ad
   )
 }
 
-const grounds = GraceGround.options.map((value) => ({ value, label: groundLabels[value] }))
+const grounds = optionsOf(groundLabels)

@@ -1,13 +1,13 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate } from '#platform/contract.ts'
 
-export const GraceGround = z.enum(['application', 'appeal'])
-export type GraceGround = z.infer<typeof GraceGround>
-
-export const groundLabels: Record<GraceGround, string> = {
+export const groundLabels = {
   application: 'Application to stay',
   appeal: 'Appeal or administrative review',
 }
+export const GraceGround = choiceOf(groundLabels)
+export type GraceGround = z.infer<typeof GraceGround>
 
 /** An employee asked to stay before their permission ended, and the employer knew. */
 export const Grace = z.object({ ground: GraceGround, madeOn: CalendarDate, satisfiedOn: CalendarDate })

@@ -44,6 +44,6 @@ test('the page of a request that was cancelled says so', async ({ client, server
 test('a link that has ended says what to do, and asks no more', async ({ client, server }) => {
   server.answers('GET /api/starter', linkGone)
   const screen = await renderStarterPage(client)
-  await expect.element(screen.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   expect(server.asked()).toHaveLength(1)
 })

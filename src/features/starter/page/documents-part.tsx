@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { Select } from '#ui/fields/select.tsx'
@@ -35,7 +36,7 @@ export function DocumentsPart({ page, isClosed }: DocumentsPartProps) {
   )
 }
 
-const kinds = DocumentKind.options.map((value) => ({ value, label: kindLabels[value] }))
+const kinds = optionsOf(kindLabels)
 
 function AddDocument({ room }: { room: Room }) {
   const [kind, setKind] = useState<DocumentKind>('passport')

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { NextSteps } from '#features/guest/guest.tsx'
 import { brand } from '#ui/brand.ts'
 import { PublicPage } from '#ui/public/public-page.tsx'
 import { clockTime, namedDate } from '#ui/text/dates.ts'
@@ -29,18 +29,19 @@ export function FinishedPage({ finished }: { finished: Finished }) {
         </p>
       }
     >
-      <ol className="border-t border-rule-ink">
-        <Step number={1} title="In the next few days">
-          {brand.firm} looks through what you sent. If anything needs changing, you will get an e-mail with the reason
-          and a new link.
-        </Step>
-        <Step number={2} title="Bring the originals">
-          {employer} has to see the original documents, with you there. A photo alone is not enough.
-        </Step>
-        <Step number={3} title={namedDate(startDate)}>
-          Your first day at {employer}.
-        </Step>
-      </ol>
+      <NextSteps
+        steps={[
+          {
+            title: 'In the next few days',
+            text: `${brand.firm} looks through what you sent. If anything needs changing, you will get an e-mail with the reason and a new link.`,
+          },
+          {
+            title: 'Bring the originals',
+            text: `${employer} has to see the original documents, with you there. A photo alone is not enough.`,
+          },
+          { title: namedDate(startDate), text: `Your first day at ${employer}.` },
+        ]}
+      />
       <p className="mt-5 flex items-start gap-2 text-meta text-ink-2">
         <Glyph of={Lock} className="mt-0.5" />
         <span>
@@ -48,19 +49,5 @@ export function FinishedPage({ finished }: { finished: Finished }) {
         </span>
       </p>
     </PublicPage>
-  )
-}
-
-function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
-  return (
-    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 border-b border-rule py-3.5">
-      <span aria-hidden className="font-serif text-title-s text-accent-ink italic">
-        {number}
-      </span>
-      <div>
-        <b>{title}</b>
-        <p className="text-ink-2">{children}</p>
-      </div>
-    </li>
   )
 }

@@ -1,25 +1,15 @@
 import { useState } from 'react'
-import { ApiError, callAsGuest, callFromBrowser, statusOf, useGet } from '#platform/api/api.tsx'
-import { brand } from '#ui/brand.ts'
-import { Loaded } from '#ui/layout/loaded.tsx'
-import { PublicPage } from '#ui/public/public-page.tsx'
+import { Ended, LinkGone, Opening, useLink } from '#features/guest/guest.tsx'
+import { ApiError, statusOf, useGet } from '#platform/api/api.tsx'
 import { getStarterPage } from '../contract.ts'
 import { browserSecret } from './browser-secret.ts'
 import { DateOfBirthQuestion } from './date-of-birth-question.tsx'
 import { type Finished, FinishedPage } from './finished-page.tsx'
 import { StarterForm } from './starter-form.tsx'
-import { FirmPhone } from '#ui/buttons/phone-link.tsx'
-
-// The link's secret comes after #; this browser's own is in its storage.
-if (location.pathname === '/starter') {
-  callAsGuest(location.hash.slice(1))
-  callFromBrowser(browserSecret())
-  // Another link opened in this tab changes the hash and nothing else.
-  addEventListener('hashchange', () => location.reload())
-}
 
 /** The page that a new starter's link opens. */
 export function StarterPage() {
+  useLink(browserSecret)
   const reading = useGet(getStarterPage)
   const [finished, setFinished] = useState<Finished>()
   if (finished) return <FinishedPage finished={finished} />
@@ -37,31 +27,21 @@ export function StarterPage() {
       />
     )
   if (isEnded) return <EndedLink isCancelled={isCancelled} />
-  if (!reading.data)
-    return (
-      <PublicPage title="Before your first day">
-        <Loaded from={reading} waiting="Opening your page..." failure="Your page could not be opened">
-          {() => null}
-        </Loaded>
-      </PublicPage>
-    )
+  if (!reading.data) return <Opening title="Before your first day" loads="your page" from={reading} />
   const { employer, page } = reading.data
   if (!page) return <DateOfBirthQuestion employer={employer} onLetIn={() => void reading.refetch()} />
   return <StarterForm employer={employer} page={page} onFinished={setFinished} />
 }
 
 function EndedLink({ isCancelled }: { isCancelled: boolean }) {
-  const why = isCancelled
-    ? 'Your employer has closed this, and nothing more is needed from you here. If you did not expect this, phone'
-    : 'It has been used, has expired, was withdrawn or was replaced by a newer one: the newest e-mail has the link that works. Everything you saved is kept. For a new link, phone'
-  return (
-    <PublicPage
-      title="This link has ended"
-      lead={
-        <p>
-          {why} {brand.firm} on <FirmPhone />.
-        </p>
-      }
-    />
-  )
+  if (isCancelled)
+    return (
+      <Ended
+        title="This link has ended"
+        lead="Your employer has closed this, and nothing more is needed from you here."
+      >
+        If you did not expect this,
+      </Ended>
+    )
+  return <LinkGone />
 }

@@ -1,9 +1,9 @@
-import { ArrowRight, Eye, EyeOff } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { aboutFile, FileLink, type StoredFile } from '#features/document/document.tsx'
 import { callFile, useSend } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { RevealButton } from '#ui/buttons/reveal-button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
@@ -52,21 +52,7 @@ function Change({ partId, item, document }: Pick<ItemRowProps, 'partId' | 'item'
           <span className="text-meta text-ink-3"> {isApproved ? 'approved' : 'unchanged'}</span>
         )}
       </span>
-      {can.reveal && (
-        <Button
-          variant="quiet"
-          size="small"
-          icon={shown ? EyeOff : Eye}
-          busy={revealing}
-          aria-pressed={shown !== undefined}
-          data-print="no"
-          className="-my-1"
-          onClick={toggle}
-        >
-          {shown ? 'Hide' : 'Reveal'}
-          <VisuallyHidden>{` ${label}`}</VisuallyHidden>
-        </Button>
-      )}
+      {can.reveal && <RevealButton of={label} isShown={shown !== undefined} busy={revealing} onClick={toggle} />}
     </span>
   )
 }

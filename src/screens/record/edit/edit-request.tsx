@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react'
 import { Priority, priorityLabels, type Request } from '#features/request/contract.ts'
 import { useType } from '#features/request/request.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { FormFoot } from '#ui/layout/form-foot.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { edited, EditedField } from '#ui/layout/edited-field.tsx'
@@ -15,7 +16,7 @@ const fieldNames = ['title', 'description', 'goals', 'priority'] as const
 type EditRequestProps = { request: Request; onClose: () => void }
 type Edit = ReturnType<typeof useEdit>
 
-const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
+const priorities = optionsOf(priorityLabels)
 
 export function EditRequest({ request, onClose }: EditRequestProps) {
   const form = useId()

@@ -1,11 +1,12 @@
 import { DateField, FormField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { getConflict } from '../../contract.ts'
 import { roleLabels } from '../../parties/roles.ts'
 import { type Exhibit, showExhibit } from '../contract.ts'
-import { howLabels, ShownHow } from './words.ts'
+import { howLabels } from './words.ts'
 
 type ShowExhibitProps = { requestId: string; exhibit: Exhibit; onClose: () => void }
 
@@ -41,9 +42,7 @@ export function ShowExhibit({ requestId, exhibit: { id: exhibitId, number, title
       />
       <DateField control={control} name="shownOn" label="On" />
       <FormField control={control} name="how" label="How">
-        {(field) => (
-          <Select {...field} options={ShownHow.options.map((value) => ({ value, label: howLabels[value] }))} />
-        )}
+        {(field) => <Select {...field} options={optionsOf(howLabels)} />}
       </FormField>
     </RecordDialog>
   )

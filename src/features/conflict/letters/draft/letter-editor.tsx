@@ -1,10 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
-import { FormField, TextField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { Theirs } from '#ui/layout/theirs.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -13,6 +10,7 @@ import { LinkButton } from '#ui/text/link.tsx'
 import { discardLetter, type Letter } from '../contract.ts'
 import { fieldOf, type MergeValues } from '../fields.ts'
 import { kindLabels } from '../words.ts'
+import { LetterTextFields } from '../letter-text-fields.tsx'
 import { LetterPreview } from '../letter-preview.tsx'
 import { MergeInputs } from './merge-inputs.tsx'
 import { useIssuing, useLetter } from './use-letter.tsx'
@@ -57,7 +55,7 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
       {edit.refusal && <Alert title="Failed to save the letter">{edit.refusal}</Alert>}
       <form id={id} noValidate onSubmit={edit.onSave} className="grid gap-6">
         <MergeInputs edit={edit} known={known} letter={letter} />
-        <LetterTextFields edit={edit} />
+        <Writing edit={edit} />
       </form>
       <Section title="Preview" level={3}>
         <LetterPreview subject={edit.text.subject} body={edit.text.body} values={edit.values} />
@@ -76,37 +74,28 @@ export function LetterEditor({ letter, known, onClose }: LetterEditorProps) {
   )
 }
 
-type Writing = Pick<ReturnType<typeof useLetter>, 'isDirty' | 'open' | 'length'>
+type Written = Pick<ReturnType<typeof useLetter>, 'isDirty' | 'open' | 'length'>
 
-function whyNot({ isDirty, open, length }: Writing): ReactNode {
+function whyNot({ isDirty, open, length }: Written): ReactNode {
   if (length.error) return length.warning
   if (open.length > 0) return `Still open: ${open.map((field) => fieldOf(field).label.toLowerCase()).join(', ')}.`
   return isDirty && 'Save the draft before you issue it.'
 }
 
-function LetterTextFields({ edit }: { edit: ReturnType<typeof useLetter> }) {
+function Writing({ edit }: { edit: ReturnType<typeof useLetter> }) {
   return (
     <Section title="The letter" level={3}>
       <div className="grid gap-5">
-        <div className="grid gap-2">
-          <TextField control={edit.control} name="subject" label="Subject" />
-          <Theirs text={edit.theirs('subject')} onKeep={() => edit.keepTheirs('subject')} />
-        </div>
-        <div className="grid gap-2">
-          <FormField
-            control={edit.control}
-            name="body"
-            label="Text"
-            hint="Start a line with # for a heading, or with - for a bullet point. Anything in {{braces}} is filled in."
-            problem={edit.length.error}
-          >
-            {(field) => <TextArea {...field} rows={14} />}
-          </FormField>
+        <LetterTextFields
+          edit={edit}
+          rows={14}
+          hint="Start a line with # for a heading, or with - for a bullet point. Anything in {{braces}} is filled in."
+          problem={edit.length.error}
+        >
           <output className={clsx('text-meta text-ink-2', edit.length.error && 'sr-only')}>
             {edit.length.warning}
           </output>
-          <Theirs text={edit.theirs('body')} onKeep={() => edit.keepTheirs('body')} />
-        </div>
+        </LetterTextFields>
       </div>
     </Section>
   )

@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import * as z from 'zod'
 import { contractResolver, DateField, RadioField, TextField } from '#features/form/form.tsx'
 import { errorText, useSend } from '#platform/api/api.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { CalendarDate } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
@@ -68,10 +69,7 @@ export function SendForm({ letter }: { letter: Letter }) {
   )
 }
 
-const waysFor = ({ can, to }: Letter) => [
-  ...(can.email ? [now(to.email)] : []),
-  ...Sending.options.map((value) => ({ value, label: sentAlready[value] })),
-]
+const waysFor = ({ can, to }: Letter) => [...(can.email ? [now(to.email)] : []), ...optionsOf(sentAlready)]
 
 const now = (email: string | null) => ({
   value: 'now',

@@ -54,9 +54,8 @@ test('an e-mail that is not accepted is reported at its letter, and the letter c
     await answered.promise
     if (isRefused) throw Object.assign(new Error('Address refused'), { responseCode: 550 })
   })
-  const { id: requestId } = await ada.raises(aConflict())
+  const { id: requestId, params } = await ada.raises(aConflict())
   const { id: letterId } = await anIssued(sam, requestId)
-  const params = { requestId }
   const body = { how: 'email', fromHere: true } as const
   const sent = await sam.call(sendLetter, { params: { letterId }, body })
   expect(sent.dispatches).toMatchObject([{ failure: null }])

@@ -1,12 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useWording, WordingHistory, WordingNote } from '#features/wording/wording.tsx'
-import { FormField, TextField } from '#features/form/form.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { Theirs } from '#ui/layout/theirs.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { TemplateDialog } from '#ui/layout/template-dialog.tsx'
 import type { LetterTemplate } from '../contract.ts'
+import { LetterTextFields } from '../letter-text-fields.tsx'
 import { LetterPreview } from '../letter-preview.tsx'
 import type { MergeValues } from '../fields.ts'
 import { FieldList } from './field-list.tsx'
@@ -46,7 +44,11 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
       {edit.refusal && <Alert title="Failed to save the template">{edit.refusal}</Alert>}
       <form id={id} noValidate onSubmit={edit.onSave} className="grid gap-5">
         <fieldset disabled={!canChange} className="grid gap-5">
-          <TemplateFields edit={edit} />
+          <LetterTextFields
+            edit={edit}
+            rows={16}
+            hint="Start a line with # for a heading, or with - for a bullet point."
+          />
         </fieldset>
       </form>
       <FieldList />
@@ -55,27 +57,5 @@ export function LetterTemplateEditor({ template, choice, values, onClose }: Lett
       </Section>
       <WordingHistory of={template.id} />
     </TemplateDialog>
-  )
-}
-
-function TemplateFields({ edit }: { edit: ReturnType<typeof useLetterTemplate> }) {
-  return (
-    <>
-      <div className="grid gap-2">
-        <TextField control={edit.control} name="subject" label="Subject" />
-        <Theirs text={edit.theirs('subject')} onKeep={() => edit.keepTheirs('subject')} />
-      </div>
-      <div className="grid gap-2">
-        <FormField
-          control={edit.control}
-          name="body"
-          label="Text"
-          hint="Start a line with # for a heading, or with - for a bullet point."
-        >
-          {(field) => <TextArea {...field} rows={16} />}
-        </FormField>
-        <Theirs text={edit.theirs('body')} onKeep={() => edit.keepTheirs('body')} />
-      </div>
-    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useGet } from '#platform/api/api.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TemplatesWaiting } from '#ui/layout/template-dialog.tsx'
@@ -20,7 +21,7 @@ export function LetterTemplates({ known, people, onClose }: LetterTemplatesProps
       <Select
         className="max-w-96"
         value={kind}
-        options={LetterKind.options.map((value) => ({ value, label: kindLabels[value] }))}
+        options={optionsOf(kindLabels)}
         onChange={({ target }) => setKind(LetterKind.parse(target.value))}
       />
     </Field>

@@ -1,11 +1,13 @@
 import * as z from 'zod'
+import { choiceOf } from '#platform/choice.ts'
 import { CalendarDate } from '#platform/contract.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { personal } from '#platform/personal.ts'
+import { signOffLabels } from '../words.ts'
 
 export const MAX_MINUTES = 50_000
 
-export const SignOff = z.enum(['agreed', 'disputed'])
+export const SignOff = choiceOf(signOffLabels)
 export type SignOff = z.infer<typeof SignOff>
 
 const PastDate = CalendarDate.refine((date) => date <= todayInLondon(), 'Enter a date that is not in the future')

@@ -2,12 +2,13 @@ import { type FieldPath, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { contractResolver, DateField, LongField, RadioField } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Meeting } from '../contract.ts'
 import { signOffLabels } from '../words.ts'
-import { MAX_MINUTES, type Minutes, Showing, showMinutes, Signing, signMinutes, SignOff } from './contract.ts'
+import { MAX_MINUTES, type Minutes, Showing, showMinutes, Signing, signMinutes } from './contract.ts'
 
 type SignOffProps = { meeting: Meeting; minutes: Minutes; onChanged: (minutes: Minutes) => void }
 
@@ -87,4 +88,4 @@ function Sign({ meeting, onChanged }: SignOffProps) {
   )
 }
 
-const signOffs = SignOff.options.map((value) => ({ value, label: signOffLabels[value] }))
+const signOffs = optionsOf(signOffLabels)

@@ -106,15 +106,15 @@ test('nothing more is written about a check that was deleted, until a new one is
 })
 
 test('neither side files a document or a note with the DBS check, and is told what to record', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(anOnboarding())
+  const { params } = await ada.raises(anOnboarding())
   for (const person of [ada, sam]) {
-    const filing = person.call(uploadDocument, { params: { requestId }, file: aPdf(), body: { stage: 'dbsCheck' } })
+    const filing = person.call(uploadDocument, { params, file: aPdf(), body: { stage: 'dbsCheck' } })
     await expect(filing).rejects.toMatchObject({
       status: 400,
       body: { fieldErrors: { stage: [expect.stringContaining('who saw the original')] } },
     })
   }
-  expect(await ada.call(listDocuments, { params: { requestId } })).toEqual([])
-  const noting = sam.call(addNote, { params: { requestId }, body: { content: 'A caution.', stage: 'dbsCheck' } })
+  expect(await ada.call(listDocuments, { params })).toEqual([])
+  const noting = sam.call(addNote, { params, body: { content: 'A caution.', stage: 'dbsCheck' } })
   await expect(noting).rejects.toMatchObject({ status: 400 })
 })

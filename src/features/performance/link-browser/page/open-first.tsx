@@ -1,17 +1,25 @@
+import { useSend } from '#platform/api/api.tsx'
+import type { Endpoint, Nothing } from '#platform/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { PublicPage } from '#ui/public/public-page.tsx'
+
+/** It is the same call for every page with such a link. */
+export type OpeningCall = Endpoint<'/api/assessment/open' | '/api/shared-review/open', typeof Nothing, typeof Nothing>
 
 type OpenFirstProps = {
   employer: string
   title: string
   /** The name of the page within a sentence: `self-assessment`. */
   what: string
-  opening: { send: () => void; sending: boolean; error: Error | null }
+  opens: OpeningCall
+  /** Also if another browser was the first. */
+  onOpen: () => void
 }
 
 /** Opening takes a press of a button, because mail scanners follow links. */
-export function OpenFirst({ employer, title, what, opening }: OpenFirstProps) {
+export function OpenFirst({ employer, title, what, opens, onOpen }: OpenFirstProps) {
+  const opening = useSend(opens, undefined, { expects: ['BROWSER_UNKNOWN'], done: onOpen, failed: onOpen })
   return (
     <PublicPage
       employer={employer}

@@ -1,10 +1,8 @@
-import '#ui/main.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page as browser, userEvent } from 'vitest/browser'
-import { type Asked, type Reply, test } from '#testing/screen/fake-server.tsx'
-import { UiRoot } from '#ui/layout/root.tsx'
+import { renderGuest, type Server } from '#testing/screen/a-guest-page.tsx'
+import { type Reply, test } from '#testing/screen/fake-server.tsx'
 import { AssessmentPage } from '../../self-assessment/page/assessment-page.tsx'
 
 const PAGE = 'GET /api/assessment'
@@ -29,21 +27,10 @@ const OPENED: Reply = {
   },
 }
 
-type Server = {
-  answers: (call: string, reply: Reply) => void
-  asked: (call?: string) => Asked[]
-}
-
 async function open({ server, client }: { server: Server; client: QueryClient }, reply: Reply) {
   server.answers(PAGE, reply)
   server.answers('POST /api/assessment/open', { body: { opened: true } })
-  return render(
-    <QueryClientProvider client={client}>
-      <UiRoot>
-        <AssessmentPage />
-      </UiRoot>
-    </QueryClientProvider>,
-  )
+  return renderGuest(client, <AssessmentPage />)
 }
 
 beforeEach(async () => {

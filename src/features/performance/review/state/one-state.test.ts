@@ -20,8 +20,7 @@ test('whether the review or its request is moved, both sides read the same state
   sam,
   sita,
 }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   const request = (body: object) => sam.call(updateRequest, { params, body })
   const review = (body: object) => sam.call(updateReview, { params, body })
   async function bothSay(status: RequestStatus) {
@@ -47,8 +46,7 @@ test('whether the review or its request is moved, both sides read the same state
 })
 
 test('the request of a review that waits again is news to its company', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { params } = await ada.raises(aReview())
   await sam.call(updateReview, { params, body: { strengths: 'Calm' } })
   const heard = await ada.hears()
   await sam.call(updateReview, { params, body: { status: 'pending' } })
@@ -57,8 +55,7 @@ test('the request of a review that waits again is news to its company', async ({
 })
 
 test('a review that is completed first stays so, whatever its request is set to', async ({ ada, sam }) => {
-  const { id: requestId } = await ada.raises(aReview())
-  const params = { requestId }
+  const { id: requestId, params } = await ada.raises(aReview())
   await sam.call(updateReview, { params, body: { status: 'completed' } })
   expect(await saidTo(sam, requestId)).toEqual(['in_progress', 'completed', 'completed'])
   await sam.call(updateRequest, { params, body: { status: 'completed' } })

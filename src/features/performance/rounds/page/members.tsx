@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { RecordLink } from '#features/request/request.tsx'
+import { RecordLink, useSearchChange } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -66,18 +66,11 @@ type Narrowing = { standing?: Standing | undefined; q?: string | undefined }
 /** The filter is kept in the address. */
 function useNarrowing() {
   const search: { standing?: unknown; q?: unknown } = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const narrow = (change: Narrowing) =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, ...change }),
-      replace: true,
-      resetScroll: false,
-    })
+  const change = useSearchChange()
   return {
     standing: Standing.options.find((each) => each === search.standing),
     q: typeof search.q === 'string' && search.q !== '' ? search.q : undefined,
-    narrow,
+    narrow: (narrowing: Narrowing) => change(narrowing, { replace: true }),
   }
 }
 

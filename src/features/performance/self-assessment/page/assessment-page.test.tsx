@@ -1,10 +1,8 @@
-import '#ui/main.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page as browser, userEvent } from 'vitest/browser'
+import { bodies, renderGuest, type Server } from '#testing/screen/a-guest-page.tsx'
 import { type Asked, type Reply, test, until } from '#testing/screen/fake-server.tsx'
-import { UiRoot } from '#ui/layout/root.tsx'
 import type { AssessmentPage as Page } from '../contract.ts'
 import { AssessmentPage } from './assessment-page.tsx'
 
@@ -52,11 +50,6 @@ const ended = (how: string, on: string | null): Reply => ({
   },
 })
 
-type Server = {
-  answers: (call: string, reply: Reply | ((asked: Asked) => Reply)) => void
-  asked: (call?: string) => Asked[]
-}
-
 function saves({ body }: Asked): Reply {
   const { answers } = JSON.parse(body)
   const saved = Object.keys(answers).map((question) => [question, { version: 1, savedAt }])
@@ -67,16 +60,8 @@ async function open({ server, client }: { server: Server; client: QueryClient },
   server.answers(PAGE, reply)
   server.answers(SAVE, saves)
   server.answers('POST /api/assessment/open', { body: { opened: true } })
-  return render(
-    <QueryClientProvider client={client}>
-      <UiRoot>
-        <AssessmentPage />
-      </UiRoot>
-    </QueryClientProvider>,
-  )
+  return renderGuest(client, <AssessmentPage />)
 }
-
-const bodies = (server: Server, call: string) => server.asked(call).map(({ body }) => JSON.parse(body))
 
 beforeEach(async () => {
   await browser.viewport(390, 844)
@@ -127,7 +112,7 @@ test('changes from another device are shown before handing in', async ({ server,
   server.answers(HAND_IN, { status: 409, body: { code: 'STALE_VERSION', message: 'Changed', current } })
   await userEvent.click(screen.getByRole('button', { name: 'Hand it in' }))
   await userEvent.click(screen.getByRole('alertdialog').getByRole('button', { name: 'Hand it in' }))
-  await expect.element(screen.getByText(/^Some answers were changed on another device/)).toBeVisible()
+  await expect.element(screen.getByText(/^Some answers were changed in another window/)).toBeVisible()
   await expect.element(screen.getByRole('textbox', { name: 'What went well' })).toHaveValue('The team')
 })
 
@@ -185,7 +170,7 @@ test.for([
   [ended('handed_in', savedAt), 'Thank you, your self-assessment is handed in'],
   [ended('expired', '2026-11-18'), 'This link has expired'],
   [ended('closed', null), 'This self-assessment is not needed any more'],
-  [gone, 'This link does not work'],
+  [gone, 'This link no longer works'],
 ] as const)('how a link ended has a page of its own: %#', async ([reply, title], { server, client }) => {
   const screen = await open({ server, client }, reply)
   await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { ApiError, statusOf, useSend } from '#platform/api/api.tsx'
+import { useFinish } from '#features/guest/guest.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -16,9 +16,17 @@ type HandInProps = Given & { employer: string; onHandedIn: (at: HandedInAt) => v
 
 /** A self-assessment cannot be changed after handing in, so the button asks first. */
 export function HandIn(props: HandInProps) {
-  const { saving } = props
+  const { saving, saver, employer, onHandedIn } = props
   const [isAsking, setAsking] = useState(false)
-  const { send, isSending, problem } = useHandIn(props)
+  const { send, isSending, problem } = useFinish({
+    sends: handInAssessment,
+    params: {},
+    saver,
+    page: AssessmentPage,
+    body: () => ({ seen: saver.seen() }),
+    does: 'hand it in',
+    done: (handedIn) => onHandedIn({ employer, at: handedIn?.handedInAt }),
+  })
   const missing = isAnswered(saving.answers) ? undefined : 'Answer at least one question, then hand it in.'
   function confirm() {
     setAsking(false)
@@ -58,42 +66,4 @@ export function HandIn(props: HandInProps) {
       />
     </div>
   )
-}
-
-function useHandIn({ employer, saver, onHandedIn }: HandInProps) {
-  const [problem, setProblem] = useState<string>()
-  const [isFlushing, setFlushing] = useState(false)
-  const [wasLost, setLost] = useState(false)
-  const sending = useSend(handInAssessment, undefined, {
-    done: ({ handedInAt }) => onHandedIn({ employer, at: handedInAt }),
-    failed(error) {
-      // An earlier attempt had succeeded, and its answer was lost on the way.
-      if (wasLost && statusOf(error) === 410) return onHandedIn({ employer, at: undefined })
-      setLost(wasLost || statusOf(error) === undefined)
-      const theirs = error instanceof ApiError ? AssessmentPage.safeParse(error.current).data : undefined
-      if (theirs) saver.take(theirs)
-      setProblem(wordsFor(error))
-    },
-  })
-  return {
-    problem,
-    isSending: sending.sending || isFlushing,
-    async send() {
-      setProblem(undefined)
-      setFlushing(true)
-      await saver.flush()
-      setFlushing(false)
-      if (saver.state().isUnsaved) return setProblem(NOT_SAVED)
-      sending.send({ seen: saver.seen() })
-    },
-  }
-}
-
-const NOT_SAVED = 'Your last answers could not be saved: the server cannot be reached. They are still on this page.'
-
-function wordsFor(error: Error) {
-  if (!(error instanceof ApiError)) return 'The server cannot be reached. Everything is saved; try again.'
-  if (error.code === 'STALE_VERSION')
-    return 'Some answers were changed on another device. They are marked above: look at them, then hand it in.'
-  return error.serverMessage ?? 'The server did not answer. Everything is saved; try again.'
 }

@@ -1,10 +1,8 @@
-import '#ui/main.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, onTestFinished } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { cdp, page as browser, userEvent } from 'vitest/browser'
-import { type Asked, type Reply, test } from '#testing/screen/fake-server.tsx'
-import { UiRoot } from '#ui/layout/root.tsx'
+import { bodies, renderGuest, type Server } from '#testing/screen/a-guest-page.tsx'
+import { test } from '#testing/screen/fake-server.tsx'
 import type { SharedPage } from '../contract.ts'
 import { SharedReviewPage } from './shared-review-page.tsx'
 
@@ -30,8 +28,6 @@ const aPage = (changes: Partial<SharedPage> = {}): SharedPage => ({
   ...changes,
 })
 
-type Server = { answers: (call: string, reply: Reply) => void; asked: (call?: string) => Asked[] }
-
 async function open(
   { server, client }: { server: Server; client: QueryClient },
   page: SharedPage | null,
@@ -47,16 +43,8 @@ async function open(
   }
   server.answers('GET /api/shared-review', { body })
   server.answers('POST /api/shared-review/open', { body: { opened: true } })
-  return render(
-    <QueryClientProvider client={client}>
-      <UiRoot>
-        <SharedReviewPage />
-      </UiRoot>
-    </QueryClientProvider>,
-  )
+  return renderGuest(client, <SharedReviewPage />)
 }
-
-const bodies = (server: Server, call: string) => server.asked(call).map(({ body }) => JSON.parse(body))
 
 beforeEach(async () => {
   await browser.viewport(390, 844)

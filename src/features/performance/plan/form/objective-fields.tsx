@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { LongField } from '#features/form/form.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import type { NewPlan } from './contract.ts'
+import type { NewPlan } from '../contract.ts'
 
 export type PlanControl = Control<z.input<typeof NewPlan>, unknown, z.output<typeof NewPlan>>
 

@@ -2,10 +2,10 @@ import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { DateField, LongField, RecordDialog, SelectField, useRecordForm } from '#features/form/form.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { addPlan, NewPlan, Plan, PlanEdits, updatePlan } from './contract.ts'
-import { lengthWarning } from './dates.ts'
+import { addPlan, NewPlan, Plan, PlanEdits, updatePlan } from '../contract.ts'
+import { lengthWarning } from '../dates.ts'
 import { ObjectiveFields, type PlanControl } from './objective-fields.tsx'
-import { NOT_A_SANCTION } from './words.ts'
+import { NOT_A_SANCTION } from '../words.ts'
 
 type PlanFormProps = { requestId: string; plan?: Plan | undefined; onClose: () => void }
 

@@ -1,0 +1,6 @@
+export { Elsewhere } from './elsewhere.tsx'
+export { Ended, LinkGone } from './ended.tsx'
+export { NextSteps } from './next-steps.tsx'
+export { Opening } from './opening.tsx'
+export { useFinish } from './use-finish.tsx'
+export { useLink } from './use-link.tsx'
