@@ -91,7 +91,7 @@ const Waiting = () => (
 )
 
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
-  const tasks: Task[] = [...due.filter(({ by }) => !by), ...unreadIn(request)]
+  const tasks = due.filter(({ by }) => !by)
   // By its stage alone, there is nothing to add to what falls due.
   const isOwn = step?.who === null && (step.action || tasks.length === 0)
   const own: Duty[] = isOwn ? [{ ...undated, key: 'step', ...step }] : []
@@ -109,20 +109,12 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-type Task = Omit<Due, 'who' | 'companyName' | 'by'>
-
 const undated = { date: null, daysLeft: null } as const
 
 /** For staff the filled button is one of their work below. */
 function lookOf(audience: Audience, place: number): ButtonLook {
   if (audience === 'staff') return { size: 'small' }
   return { variant: place === 0 ? 'primary' : 'default' }
-}
-
-function unreadIn({ id, unreadCount }: Request): Task[] {
-  if (unreadCount === 0) return []
-  const todo = unreadCount === 1 ? 'Read the new message' : `Read the ${unreadCount} new messages`
-  return [{ ...undated, key: 'messages', requestId: id, tab: 'messages', todo, act: 'Read' }]
 }
 
 function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
