@@ -19,7 +19,10 @@ export function ReviewNextStep({ request, audience, usual, children }: ReviewNex
   if (!data) return children(null)
   const isTheirs = request.assignedToId === me.id || (isDone && audience === 'staff' && !request.assignedToId)
   const who = isTheirs ? null : usual.who
-  const action = isDone && request.can.setStatus && <MarkCompleted request={request} disabled={false} />
+  const isTheirsToClose = isDone && request.can.setStatus
+  const action: Step['action'] = isTheirsToClose
+    ? (look) => <MarkCompleted request={request} disabled={false} look={look} />
+    : undefined
   const step = { who, ...stepOf(data, audience), action }
   if (isDone) return children(step)
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsWide } from '#ui/window/use-is-wide.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
@@ -33,16 +34,17 @@ const bare = 'max-[26rem]:[&>:not([aria-label])]:px-1.75 max-[26rem]:[&>:not([ar
 // The page has no more than the pane there.
 const few = 'max-[26rem]:[&>button:not([aria-label])~a]:hidden'
 
-/** The same on one line, beside a list, which has the title in full. */
+/** The same beside a list, on one line if the title fits there; on small screens it takes the place of the page’s. */
 export function PaneHead({ title, badges, actions }: RecordHeadProps) {
+  const Heading = useIsWide() ? 'h2' : 'h1'
   return (
-    <div className="flex items-center gap-x-1 gap-y-2 pb-2 max-lg:flex-wrap sm:gap-x-2 lg:min-h-11 lg:*:shrink-0">
-      <h2
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-2 sm:gap-x-2 lg:min-h-11">
+      <Heading
         title={title}
-        className="font-serif text-title-s text-pretty wrap-anywhere max-lg:basis-full lg:mr-1 lg:shrink! lg:truncate"
+        className="basis-full font-serif text-title-s text-pretty wrap-anywhere lg:mr-1 lg:line-clamp-3 lg:flex-1 lg:basis-56 lg:leading-6"
       >
         <Verbatim>{title}</Verbatim>
-      </h2>
+      </Heading>
       {badges}
       <div className={`ml-auto flex gap-1.5 ${bare} ${few}`} data-print="no">
         {actions}

@@ -153,6 +153,8 @@ test('the head of a new starter has its own actions; what every record offers st
       'Write a note',
       'Assign',
       'Edit',
+      'Start work',
+      'Cancel the request',
       'History',
       'Print',
     ]),

@@ -158,3 +158,20 @@ test('beside a list one line says it, with its button at the end, also where it 
     expect(todo.getByText('Tuesday 1 December 2099').element().getBoundingClientRect().height).toBeLessThan(30)
   }
 })
+
+test.for([
+  ['client', 'ada'],
+  ['staff', 'sam'],
+] as const)('to %s the button of the first task alone is filled', async ([audience, who], { server, client }) => {
+  await page.viewport(1440, 900)
+  server.answers('GET /api/auth/user', signedIn(who))
+  const taken = { status: 'in_progress', assignedToId: who } as const
+  answerForRecord(server, aRequest(audience === 'client' ? { ...taken, can: clientMay } : taken))
+  server.answers(OUTLINE, { body: { duties: [due('the fob', 1), due('the desk', 2)], held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience={audience} />, '/requests/r1')
+  const links = screen.getByRole('region', { name: 'For you to do' }).getByRole('link', { name: 'See to it' })
+  await until(() => expect(links.elements()).toHaveLength(3))
+  const [first, ...others] = links.elements().map((link) => getComputedStyle(link).backgroundColor)
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(first)
+})

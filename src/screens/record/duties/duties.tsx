@@ -23,7 +23,8 @@ export function Duties(props: RecordProps) {
   const receipt = useGet(getReceipt, { requestId: request.id }, { enabled: isWaiting })
   if (request.status === 'cancelled' || request.status === 'completed') return <Listed {...props} step={null} />
   const { action, ...common } = commonStep(request, audience, me.id, receipt.data?.answerBy)
-  const usual = { ...common, action: action && <Action request={request} action={action} /> }
+  const offered: Step['action'] = action && ((look) => <Action request={request} action={action} look={look} />)
+  const usual: Step = { ...common, action: offered }
   if (!NextStep) return <Listed {...props} step={usual} />
   return (
     <Suspense fallback={<Waiting />}>
@@ -94,28 +95,27 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
   const tasks = due.filter(({ by }) => !by)
   // By its stage alone, there is nothing to add to what falls due.
   const isOwn = step?.who === null && (step.action || tasks.length === 0)
-  const own: Duty[] = isOwn ? [{ ...undated, key: 'step', ...step }] : []
-  const listed = tasks.map((each, n): Duty => {
-    return {
-      ...each,
-      what: each.todo,
-      why: each.why && sentence(each.why),
-      action: <DutyLink due={each} look={lookOf(audience, n)} />,
-    }
-  })
+  const own = isOwn ? [{ ...undated, key: 'step', ...step }] : []
+  const listed = tasks.map(({ todo, why, ...each }) => ({
+    ...each,
+    what: todo,
+    why: why && sentence(why),
+    action: (look: ButtonLook) => <DutyLink due={each} look={look} />,
+  }))
   // Until it is taken, nothing else is anyone’s.
-  return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
+  const all = request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
+  return all.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
 }
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 const undated = { date: null, daysLeft: null } as const
 
-/** For staff the filled button is one of their work below. */
-function lookOf(audience: Audience, place: number): ButtonLook {
-  if (audience === 'staff') return { size: 'small' }
-  return { variant: place === 0 ? 'primary' : 'default' }
-}
+/** The filled button is that of the first. */
+const lookOf = (audience: Audience, place: number): ButtonLook => ({
+  variant: place === 0 ? 'primary' : 'default',
+  ...(audience === 'staff' && { size: 'small' }),
+})
 
 function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
   const me = useMe()
@@ -142,17 +142,19 @@ function OnPage({ count, request }: RecordProps & { count: number }) {
   )
 }
 
-function Action({ request, action }: { request: Request; action: 'take' | 'start' }) {
+type ActionProps = { request: Request; action: 'take' | 'start'; look: ButtonLook }
+
+function Action({ request, action, look }: ActionProps) {
   const me = useMe()
-  const { take, start, busy } = useRequestChanges(request)
+  const { take, become, busy } = useRequestChanges(request)
   if (action === 'start')
     return (
-      <Button size="small" busy={busy === 'start'} busyLabel="Starting..." onClick={start}>
+      <Button {...look} busy={busy === 'become'} busyLabel="Starting..." onClick={() => become('in_progress')}>
         Start work
       </Button>
     )
   return (
-    <Button size="small" busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
+    <Button {...look} busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
       Take it
     </Button>
   )
