@@ -1,9 +1,10 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { aPreparation } from '#testing/screen/a-preparation.ts'
 import { aRequest } from '#testing/screen/a-request.ts'
 import { aReviewDetail } from '#testing/screen/a-review.ts'
-import { test } from '#testing/screen/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Assessment } from './assessment.tsx'
 
@@ -94,4 +95,19 @@ test('of a finished request, clients are told that its review is, too', async ({
   const done = { ...request, status: 'completed' } as const
   const { screen } = await renderSignedIn(client, <Assessment request={done} audience="client" />)
   await expect.element(screen.getByText('The request is finished, and the review with it.')).toBeVisible()
+})
+
+test('of a cancelled review, staff read how far it came, without its empty parts', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  const can = { work: false, readTexts: true }
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail({ can, state: 'cancelled' }) })
+  server.answers(`GET ${REVIEW}/preparation`, { body: aPreparation() })
+  server.answers(`GET ${REVIEW}/fairness`, { body: { notes: [], can: { write: false } } })
+  const over = { ...request, status: 'cancelled' } as const
+  const { screen } = await renderSignedIn(client, <Assessment request={over} audience="staff" />)
+  await expect.element(screen.getByText('Since 16 November 2026')).toBeVisible()
+  await until(() => expect(server.asked(`GET ${REVIEW}/fairness`)).toHaveLength(1))
+  await until(() => expect(screen.getByRole('heading').elements()).toEqual([]))
+  for (const role of ['combobox', 'textbox', 'button'] as const)
+    await expect.element(screen.getByRole(role)).not.toBeInTheDocument()
 })

@@ -167,7 +167,8 @@ test.for([
   server.answers('GET /api/auth/user', signedIn(who))
   const taken = { status: 'in_progress', assignedToId: who } as const
   answerForRecord(server, aRequest(audience === 'client' ? { ...taken, can: clientMay } : taken))
-  server.answers(OUTLINE, { body: { duties: [due('the fob', 1), due('the desk', 2)], held: [] } })
+  const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
+  server.answers(OUTLINE, { body: { duties, held: [] } })
   const { screen } = await renderSignedIn(client, <RecordPage audience={audience} />, '/requests/r1')
   const links = screen.getByRole('region', { name: 'For you to do' }).getByRole('link', { name: 'See to it' })
   await until(() => expect(links.elements()).toHaveLength(3))
