@@ -12,7 +12,7 @@ const requestId = '00000000-0000-4000-8000-000000000001'
 const request = aRequest({ id: requestId, type: 'performance_review', status: 'in_progress' })
 const REVIEW = `/api/performance-reviews/${requestId}`
 
-test('a stage is saved as soon as it is chosen', async ({ server, client }) => {
+test('a stage is saved once it is chosen', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
   const moved = aReviewDetail({
@@ -28,6 +28,7 @@ test('a stage is saved as soon as it is chosen', async ({ server, client }) => {
 
   server.answers(`GET ${REVIEW}`, { body: moved })
   await userEvent.selectOptions(screen.getByLabelText('Current Stage'), 'Reviewing Employee')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
   // Setting it also began the review, so it cannot be undone.
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
@@ -41,6 +42,7 @@ test('a status is taken back where its success is told, unless it locked the rev
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail(begun) })
   const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
   await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'In Progress')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const undo = screen.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toBeVisible()
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ version: 3 }) })
@@ -50,6 +52,7 @@ test('a status is taken back where its success is told, unless it locked the rev
 
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ status: 'completed', state: 'completed', version: 2 }) })
   await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Completed')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
   await expect.element(undo).not.toBeInTheDocument()
 })
@@ -60,6 +63,7 @@ test('a stage that a colleague has set in the meantime is not replaced', async (
   server.answers(`POST ${REVIEW}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } })
   const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
   await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Completed')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText(/Someone else has set this in the meantime/)).toBeVisible()
   await expect.element(screen.getByLabelText('Review Status')).toHaveValue('pending')
 })

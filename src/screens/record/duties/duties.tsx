@@ -69,17 +69,21 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   // Beside a list there is room for one line.
   if (place === 'pane')
     return (
-      <div className="border-t-3 border-accent py-1.5">
+      <div className={`border-t-3 border-accent py-1.5 ${plain}`}>
         <DutyLine title={title} duty={first} more={<OnPage {...props} count={duties.length - 1} />} />
       </div>
     )
   return (
-    <div className={frame}>
+    <div className={`${frame} ${plain}`}>
       <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
       {theirs.length > 0 && <WithOthers theirs={theirs} />}
     </div>
   )
 }
+
+// Of two filled buttons, the other saves what was chosen below.
+const plain =
+  '[article:has([data-unsaved])_&_.bg-accent]:border-field [article:has([data-unsaved])_&_.bg-accent]:bg-surface [article:has([data-unsaved])_&_.bg-accent]:text-ink'
 
 // Where there is no room beside them, what others do comes after the content of the record.
 const frame =
