@@ -13,10 +13,10 @@ type ReviewNextStepProps = RecordPartProps & { usual: Step; children: (step: Ste
 /** The next step in a review that has begun or is completed, and who takes it; before that, `usual`. */
 export function ReviewNextStep({ request, audience, usual, children }: ReviewNextStepProps) {
   const me = useMe()
-  const { data } = useGet(getReview, { requestId: request.id })
+  const { data, isError } = useGet(getReview, { requestId: request.id })
   const isDone = data?.status === 'completed'
   if (request.status !== 'in_progress' || !(request.assignedToId || isDone)) return children(usual)
-  if (!data) return children(null)
+  if (!data) return children(isError ? usual : null)
   const isTheirs = request.assignedToId === me.id || (isDone && audience === 'staff' && !request.assignedToId)
   const who = isTheirs ? null : usual.who
   const isTheirsToClose = isDone && request.can.setStatus

@@ -8,7 +8,9 @@ type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
 export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & { aside: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 lg:items-end lg:gap-x-6">
-      <h1 className="font-serif text-title-l text-pretty wrap-anywhere max-md:text-[1.6875rem] max-md:leading-8">
+      <h1
+        className={`font-serif text-title-l text-pretty wrap-anywhere ${title.length > LONG ? longOnPhone : onPhone}`}
+      >
         <Verbatim>{title}</Verbatim>
       </h1>
       <div className="order-1 col-span-full flex flex-wrap items-center gap-2">
@@ -21,6 +23,11 @@ export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & 
     </div>
   )
 }
+
+// A sentence would take half a phone.
+const LONG = 60
+const onPhone = 'max-md:text-[1.6875rem] max-md:leading-8'
+const longOnPhone = 'max-md:text-[1.375rem] max-md:leading-7'
 
 // Without their pictures, three controls and More fit into a line.
 const narrow =
@@ -38,10 +45,10 @@ const few = 'max-[26rem]:[&>button:not([aria-label])~a]:hidden'
 export function PaneHead({ title, badges, actions }: RecordHeadProps) {
   const Heading = useIsWide() ? 'h2' : 'h1'
   return (
-    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-2 sm:gap-x-2 lg:min-h-11">
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-1.5 sm:gap-x-2 lg:min-h-11">
       <Heading
         title={title}
-        className="basis-full font-serif text-title-s text-pretty wrap-anywhere lg:mr-1 lg:line-clamp-3 lg:flex-1 lg:basis-56 lg:leading-6"
+        className="basis-full font-serif text-title-s text-pretty wrap-anywhere lg:mr-1 lg:line-clamp-3 lg:flex-1 lg:basis-56 lg:leading-5.5"
       >
         <Verbatim>{title}</Verbatim>
       </Heading>

@@ -164,3 +164,17 @@ test.for(['client', 'staff'] as const)(
     await expect.element(screen.getByText('In Progress', { exact: true })).not.toBeInTheDocument()
   },
 )
+
+test.for(['page', 'pane'] as const)(
+  'a case that cannot be loaded leaves the rest of its %s',
+  async (place, { server, client }) => {
+    answerForCase(server)
+    server.answers('GET /api/conflict-resolution/r1', { status: 500, body: { message: 'Away', code: 'INTERNAL' } })
+    const taken = { ...request, assignedToId: 'sam', can: { ...request.can, setStatus: true } }
+    const { screen } = await renderSignedIn(client, <Record request={taken} audience="staff" place={place} />)
+    await expect.element(screen.getByText('This could not be loaded').first()).toBeVisible()
+    await expect.element(screen.getByText('In Progress', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('Finish the work, then mark it as completed')).toBeVisible()
+    await expect.element(screen.getByRole('tab', { name: /^Messages/ })).toBeVisible()
+  },
+)
