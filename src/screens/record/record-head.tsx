@@ -8,9 +8,7 @@ type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
 export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & { aside: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 lg:items-end lg:gap-x-6">
-      <h1
-        className={`font-serif text-title-l text-pretty wrap-anywhere ${title.length > LONG ? longOnPhone : onPhone}`}
-      >
+      <h1 className={`font-serif text-pretty wrap-anywhere ${title.length > LONG ? longLook : usualLook}`}>
         <Verbatim>{title}</Verbatim>
       </h1>
       <div className="order-1 col-span-full flex flex-wrap items-center gap-2">
@@ -24,10 +22,10 @@ export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & 
   )
 }
 
-// A sentence would take half a phone.
+// A sentence would push the record out of sight.
 const LONG = 60
-const onPhone = 'max-md:text-[1.6875rem] max-md:leading-8'
-const longOnPhone = 'max-md:text-[1.375rem] max-md:leading-7'
+const usualLook = 'text-title-l max-md:text-[1.6875rem] max-md:leading-8'
+const longLook = 'text-[1.75rem] leading-8.5 max-md:text-[1.375rem] max-md:leading-7'
 
 // Without their pictures, three controls and More fit into a line.
 const narrow =
