@@ -1,3 +1,4 @@
+import { colleagueAttacks } from './colleagues.ts'
 import { connectionAttacks } from './connections.ts'
 import { contentAttacks } from './content.ts'
 import { crowdAttacks } from './crowds.ts'
@@ -17,5 +18,6 @@ export const attacks = [
   ...statementAttacks,
   ...signInAttacks,
   ...crowdAttacks,
+  ...colleagueAttacks,
   ...grownAttacks,
 ]

@@ -15,8 +15,10 @@ const ORDINARY_ROUNDS = 20
 const SECONDS = 20
 // Longer than an idle thread is kept.
 const SETTLING_SECONDS = 35
-// A person's pace, so that the bystanders put no load on the server themselves.
+// A person's pace, so that the bystanders put no load on the server themselves. Some wait for each answer before they
+// call again, others call whatever happens: the former are few while the server stands still.
 const BETWEEN_CALLS_MS = 50
+const STEADY_MS = 200
 // One alone would call more often than a person may.
 const BYSTANDERS = 4
 
@@ -29,14 +31,16 @@ export async function measureAttacks(stage: Stage, only = '') {
     const place = await placeOf(stage, n)
     const prepared = await prepare?.(attackerAt(place, new AbortController().signal))
     // Measured again each time, because the machine's own speed varies.
-    const quiet = await p95While(stage, () => pause(QUIET_SECONDS * 1_000))
+    const quiet = await waitsWhile(stage, () => pause(QUIET_SECONDS * 1_000))
     const held = stage.server.memory().now
-    const during = await p95While(stage, (left) =>
+    const during = await waitsWhile(stage, (left) =>
       attack({ name, place: { ...place, ...(prepared && { prepared }) }, seconds: SECONDS }, left),
     )
-    report(`${name}, p95`, during, { unit: 'ms', digits: 1 })
-    report('  quiet, just before', quiet, { unit: 'ms', digits: 1 })
-    report('  of the quiet value', during / quiet, { digits: 2, aim: { atMost: 2 } })
+    for (const how of ['one by one', 'steady'] as const) {
+      report(`${name}, ${how}, p95`, during[how], { unit: 'ms', digits: 1 })
+      report('  quiet, just before', quiet[how], { unit: 'ms', digits: 1 })
+      report('  of the quiet value', during[how] / quiet[how], { digits: 2, aim: { atMost: 2 } })
+    }
     await pause(SETTLING_SECONDS * 1_000)
     report('  memory left behind', stage.server.memory().now - held, { unit: 'MB', aim: { atMost: 100 } })
   }
@@ -70,26 +74,47 @@ async function attack(orders: Orders, left: AbortSignal) {
   await once(thread, 'exit')
 }
 
-async function p95While({ server, tenants }: Stage, during: (left: AbortSignal) => Promise<unknown>) {
-  const [left, state] = [new AbortController(), { isOver: false }]
+/** The p95 of the bystanders’ waits, in milliseconds. */
+async function waitsWhile({ server, tenants }: Stage, during: (left: AbortSignal) => Promise<unknown>) {
+  const left = new AbortController()
+  const over = new AbortController()
   const going = during(left.signal)
   // Reported below, unless a bystander's call fails, which matters more.
-  const ended = Promise.allSettled([going]).then(() => (state.isOver = true))
-  const times: number[] = []
+  const ended = Promise.allSettled([going]).then(() => over.abort())
+  const list = async (n: number) => {
+    const from = performance.now()
+    await ask(server.port, { path: '/api/requests', cookie: tenants.at(-1 - (n % BYSTANDERS))?.client ?? '' })
+    return performance.now() - from
+  }
   try {
-    while (!state.isOver) {
-      const from = performance.now()
-      await ask(server.port, {
-        path: '/api/requests',
-        cookie: tenants.at(-1 - (times.length % BYSTANDERS))?.client ?? '',
-      })
-      times.push(performance.now() - from)
-      await pause(BETWEEN_CALLS_MS)
-    }
+    const [oneByOne, steady] = await Promise.all([askOneByOne(list, over.signal), askSteadily(list, over.signal)])
+    await going
+    return { 'one by one': shares(oneByOne).p95, steady: shares(steady).p95 }
   } finally {
     left.abort()
     await ended
   }
-  await going
-  return shares(times).p95
+}
+
+type Ask = (n: number) => Promise<number>
+
+async function askOneByOne(list: Ask, over: AbortSignal) {
+  const times: number[] = []
+  while (!over.aborted) {
+    times.push(await list(times.length))
+    await pause(BETWEEN_CALLS_MS)
+  }
+  return times
+}
+
+async function askSteadily(list: Ask, over: AbortSignal) {
+  const asked: Promise<number>[] = []
+  while (!over.aborted) {
+    const answered = list(asked.length)
+    // Reported at the end.
+    answered.catch(() => {})
+    asked.push(answered)
+    await pause(STEADY_MS)
+  }
+  return Promise.all(asked)
 }

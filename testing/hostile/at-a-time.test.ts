@@ -1,27 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished } from 'vitest'
 import { getStarterPage } from '#features/starter/contract.ts'
 import { listMessages, postMessage } from '#features/message/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { aStarter, letIn } from '#testing/builders/a-starter.ts'
-import { person } from '#testing/fixtures/person.ts'
-import { serve, test, type World } from '#testing/fixtures/world.ts'
+import { type Person, person } from '#testing/fixtures/person.ts'
+import { openWorld, serve, test, type World } from '#testing/fixtures/world.ts'
 
 // The server’s thread is for everyone: whichever way one person or company makes many calls at once, few are under way.
 
 const OF_PERSON = 3
 const OF_COMPANY = 4
 
+async function anotherServer(world: World) {
+  const ENCRYPTION_KEY = readFileSync(join(world.dataDir, 'key'), 'utf8').trim()
+  const { world: other, stop } = await serve(world.database, world.ids, { ENCRYPTION_KEY })
+  return { other, stop }
+}
+
 const sixTimes = <Result>(act: () => Promise<Result>) => Array.from({ length: 6 }, act)
 
-/** The transactions that wait for a table that is held. */
-async function waiting({ owner }: World) {
+/** The transactions that have waited for a table that is held for so long. */
+async function waiting({ owner }: World, ms = 0) {
   // Connections that were opened since it was last asked are else not seen.
   await owner.query('select pg_stat_clear_snapshot()')
   const locked = "wait_event_type = 'Lock' and datname = current_database()"
-  return (await owner.query(`select from pg_stat_activity where ${locked}`)).rows.length
+  const since = `clock_timestamp() - query_start > interval '${ms} ms'`
+  return (await owner.query(`select from pg_stat_activity where ${locked} and ${since}`)).rows.length
 }
 
 async function whileTableIsHeld(world: World, table: string, act: () => Promise<Promise<Response>[]>) {
@@ -57,6 +65,51 @@ test('of a person’s sessions and a company’s people few calls are under way,
   })
 })
 
+test('nor are more of them where none of their sessions has been seen before', async ({ ada, ben, grace, world }) => {
+  const { other, stop } = await anotherServer(world)
+  onTestFinished(stop)
+  const here = ({ id, cookie }: Person) => person(other.base, id, cookie)
+  const [one, colleague, theirs] = [here(ada), here(ben), here(grace)]
+  const { id: requestId } = await ada.raises(aReview())
+  const path = fill(listMessages.path, { requestId })
+
+  await whileTableIsHeld(world, 'messages', async () => {
+    const asked = [one, colleague].flatMap((each) => sixTimes(() => each.raw('GET', path)))
+    await expect.poll(() => waiting(world)).toBe(OF_COMPANY)
+    expect((await theirs.raw('GET', '/api/requests')).status).toBe(200)
+    expect(await waiting(world)).toBe(OF_COMPANY)
+    return asked
+  })
+})
+
+test('those who waited while their time was used up go on one by one', async () => {
+  const { world, end } = await openWorld(inject('host'), { CALL_RATES: '30' }, true)
+  onTestFinished(() => end())
+  const [ada, ben] = [await world.signIn('ada.nwosu'), await world.signIn('ben.fry')]
+  const { id } = await ben.raises(aReview())
+  const [messages, documents] = [`/api/requests/${id}/messages`, `/api/requests/${id}/documents`]
+  const other = new Client({ ...world.database, connectionTimeoutMillis: 10_000, query_timeout: 60_000 })
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query('begin')
+  await other.query('lock table documents in access exclusive mode')
+
+  const asked: Promise<Response>[] = []
+  await whileTableIsHeld(world, 'messages', async () => {
+    const first = Array.from({ length: OF_PERSON }, () => ada.raw('GET', messages))
+    await expect.poll(() => waiting(world)).toBe(OF_PERSON)
+    asked.push(...Array.from({ length: OF_PERSON }, () => ada.raw('GET', documents)))
+    // The share of each is more than a person may use.
+    while ((await waiting(world, 700)) < 1) await new Promise(setImmediate)
+    return first
+  })
+  // Long after all of them would have begun.
+  await expect.poll(() => waiting(world, 300)).toBe(1)
+  await other.query('rollback')
+
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+})
+
 test('a change whose caller hangs up before its turn is never made', async ({ ada, grace, world }) => {
   const { id: requestId } = await ada.raises(aReview())
   const path = fill(postMessage.path, { requestId })
@@ -87,8 +140,7 @@ test('a server that stops refuses at once all who wait in a line, and is done wi
   ada,
   world,
 }) => {
-  const ENCRYPTION_KEY = readFileSync(join(world.dataDir, 'key'), 'utf8').trim()
-  const { world: other, stop } = await serve(world.database, world.ids, { ENCRYPTION_KEY })
+  const { other, stop } = await anotherServer(world)
   const { id: requestId } = await ada.raises(aReview())
   const again = person(other.base, ada.id, ada.cookie)
   const path = fill(listMessages.path, { requestId })

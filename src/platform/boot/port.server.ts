@@ -48,9 +48,9 @@ export async function openPort(app: App, { config, log, holds, turns }: Port) {
     close() {
       holds.end()
       // Calls and files under way have some time; waiting ones do not begin.
-      const { making, uploading, sending, answering, drawing, working, open, calls, transactions } = turns
+      const { making, uploading, sending, answering, drawing, working, late, open, calls, transactions } = turns
       for (const places of [making, uploading, sending, answering, drawing.enter]) places.end()
-      for (const lines of [working, open, calls, transactions.ofPerson, transactions.ofCompany]) lines.end()
+      for (const lines of [working, late, open, calls, transactions.ofPerson, transactions.ofCompany]) lines.end()
       return close(server, begun).finally(turns.drawing.end)
     },
   }

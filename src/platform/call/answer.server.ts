@@ -139,7 +139,9 @@ async function readToDraw({ kernel, route: whole, c, caller }: Asking, draws: Ro
 
 async function prepare(kernel: Kernel, route: Route, c: AppContext, input: Input): Promise<unknown> {
   if (!route.prepare) return undefined
-  const actor = await transaction(kernel.pools.app, input.caller, async (open) => admit(route, open.actor))
+  const actor = await working(kernel, c, { pool: kernel.pools.app, caller: input.caller }, async (open) =>
+    admit(route, open.actor),
+  )
   const origin = originOf(c, kernel.config)
   return route.prepare({
     ...checked(route, c, input),

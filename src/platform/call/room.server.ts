@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { type Caller, transaction } from '#platform/database/transaction.server.ts'
 import { storageFull } from '#platform/errors.ts'
 import type { Kernel } from './answer.server.ts'
 import type { Route } from './route.server.ts'
+import type { Asking } from './turn.server.ts'
+import { working } from './work.server.ts'
 
 const AROUND_FILE = 256 * 1024
 
@@ -12,13 +13,11 @@ export async function ensureMayGrow({ ensureSpace }: Kernel, { access, endpoint 
   if (grows && endpoint.method !== 'GET' && endpoint.method !== 'DELETE') await ensureSpace()
 }
 
-type Asking = { kernel: Kernel; route: Route; caller: Caller }
-
 /** Before the body is read: refuses an upload too large for every company that it might be for. */
-export async function ensureUploadFits({ kernel, route, caller }: Asking, declared: string | undefined) {
+export async function ensureUploadFits({ kernel, route, c, caller }: Asking, declared: string | undefined) {
   await ensureMayGrow(kernel, route)
   if (route.access === 'system') return
-  await transaction(kernel.pools.app, caller, async ({ tx, actor, guest }) => {
+  await working(kernel, c, { pool: kernel.pools.app, caller }, async ({ tx, actor, guest }) => {
     const tenants = guest ? [guest.tenantId] : (actor?.tenants ?? [])
     if (tenants.length === 0) return
     const { rows } = await sql<{ left: number | null }>`

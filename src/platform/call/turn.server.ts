@@ -1,6 +1,7 @@
 import { type Actor } from '#platform/database/database.server.ts'
-import { type Caller, type Guest, transaction } from '#platform/database/transaction.server.ts'
+import type { Caller, Guest } from '#platform/database/transaction.server.ts'
 import { makeDrawing } from '#platform/pdf/drawing.server.ts'
+import { makeLanes } from '#platform/transfer/lanes.server.ts'
 import { makeInspector } from '#platform/transfer/inspecting.server.ts'
 import { makeLimiterByKey } from '#platform/limits/limiter.server.ts'
 import * as limits from '#platform/limits/limits.ts'
@@ -16,13 +17,14 @@ import { paramsOf } from './check.server.ts'
 import type { Log } from './log.server.ts'
 import { type Album, drawingFor, fileFor, type Payer, personKey, uploadOf } from '#platform/limits/claims.server.ts'
 import type { Route } from './route.server.ts'
-import { inTurnIfOver } from './work.server.ts'
+import { inTurnIfOver, working } from './work.server.ts'
 
 export type Turns = ReturnType<typeof makeTurns>
 
 export const makeTurns = (log: Log) => ({
   calls: makeLimiterByKey(limits.calls),
   working: makeLimiterByKey(limits.working.inTurn),
+  late: makeLimiterByKey(limits.working.inTurn),
   open: makeLimiterByKey(limits.open.inTurn),
   transactions: {
     ofPerson: makeLimiterByKey(limits.transactions.ofPerson),
@@ -31,6 +33,7 @@ export const makeTurns = (log: Log) => ({
   reading: makeLimiterByKey(limits.reading),
   making: makeCapacity(limits.making),
   uploading: makeCapacity(limits.uploading),
+  receiving: makeLanes(limits.uploading.mostPerSecond),
   sending: makeCapacity(limits.sending),
   answering: makeCapacity(limits.answering),
   drawing: {
@@ -68,11 +71,12 @@ export function inLine<Result>(asking: Asking, session: string, answer: () => Pr
 export const amongCalls = <Result>({ kernel, c }: Asking, session: string, answer: () => Promise<Result>) =>
   kernel.turns.calls(session, answer, { whenGone: whenGoneOf(c.env) })
 
-async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Answer) {
+async function inPlaceToUpload(asking: Asking, answer: Answer) {
+  const { kernel, c } = asking
   // A caller without a session cannot make the server hold ten megabytes.
-  const payer = await payerOf(kernel, route, caller)
+  const payer = await payerOf(asking)
   const announced = c.req.header('content-length')
-  await ensureUploadFits({ kernel, route, caller }, announced)
+  await ensureUploadFits(asking, announced)
   const network = networkOf(originOf(c, kernel.config).ipAddress)
   const leave = await kernel.turns.uploading(uploadOf(payer, { announced, network }), whenGoneOf(c.env))
   try {
@@ -83,7 +87,7 @@ async function inPlaceToUpload({ kernel, route, c, caller }: Asking, answer: Ans
 }
 
 export async function inPlaceToMake(asking: Asking, session: string, answer: (payer: Payer) => Promise<Response>) {
-  const payer = await amongCalls(asking, session, () => payerOf(asking.kernel, asking.route, asking.caller))
+  const payer = await amongCalls(asking, session, () => payerOf(asking))
   const whenGone = whenGoneOf(asking.c.env)
   const leave = await asking.kernel.turns.making(fileFor(payer), whenGone)
   asking.c.set('isAwaited', leave.isAwaited)
@@ -149,14 +153,14 @@ export async function keepRoom(
   whenGone(leave)
 }
 
-export const payerOf = ({ pools }: Kernel, route: Route, caller: Caller): Promise<Payer> =>
-  transaction(pools.app, caller, async ({ actor, guest }) =>
+export const payerOf = ({ kernel, route, c, caller }: Asking): Promise<Payer> =>
+  working(kernel, c, { pool: kernel.pools.app, caller }, async ({ actor, guest }) =>
     route.access === 'guest' ? houseOfGuest(admitGuest(route, guest)) : houseOf(admit(route, actor)),
   )
 
 /** Advisers make albums, each about one company: who reads slowly keeps none from the other companies. */
 export const albumOf = ({ kernel, route, c, caller }: Asking): Promise<Payer & { album: Album }> =>
-  transaction(kernel.pools.app, caller, async (open) => {
+  working(kernel, c, { pool: kernel.pools.app, caller }, async (open) => {
     const actor = admit(route, open.actor)
     const params = paramsOf(c)
     ensureInSight(actor, params)

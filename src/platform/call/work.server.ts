@@ -18,19 +18,40 @@ export function timed<Result>(kernel: Kernel, { c, session }: Asked, work: () =>
 }
 
 /** A transaction of a call, among a few of its caller’s and their company’s at a time. Its time counts as its caller’s. */
-export function working<Result>(
+export async function working<Result>(
   kernel: Kernel,
   c: AppContext,
   { pool, caller }: { pool: Pool; caller: Caller },
   work: (open: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const session = sessionOf(caller)
+  if (caller.sid && c.get('house') === undefined) await learnHouse(kernel, c, caller)
   // Links that have not been seen before may all be of one company, or of none.
-  const { id, company = caller.link && 'new guests' } = workerOf(kernel, c, session)
+  const { id, company = caller.link && NEW_GUESTS } = workerOf(kernel, c, session)
   const { ofPerson, ofCompany } = kernel.turns.transactions
-  const open = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
-  const manner = { whenGone: whenGoneOf(c.env) }
+  const timely = () => timed(kernel, { c, session }, () => transaction(pool, caller, work))
+  const open = () => oneByOneIfOver(kernel, { c, session }, timely)
+  const manner = { whenGone: whenGoneOf(c.env), left: calmnessOf(kernel, { c, session }) }
   return ofPerson(id, company === undefined ? open : () => ofCompany(company, open, manner), manner)
+}
+
+const NEW_GUESTS = 'new guests'
+const NEW_SESSIONS = 'new sessions'
+
+/** Sessions that have not been seen before may all be of one company: its people would take the places of all. */
+const learnHouse = ({ pools, turns }: Kernel, c: AppContext, { sid }: Caller) =>
+  turns.transactions.ofCompany(
+    NEW_SESSIONS,
+    () => transaction(pools.app, { sid, known: c.get('known') }, () => Promise.resolve()),
+    { whenGone: whenGoneOf(c.env) },
+  )
+
+/**
+ * At once; or one at a time, if their time has been used up since the call began: calls that come together all begin
+ * before the first has counted. They keep places that calls in line wait for, so their lines are others.
+ */
+function oneByOneIfOver<Result>(kernel: Kernel, asked: Asked, open: () => Promise<Result>): Promise<Result> {
+  return asked.c.get('isInLine') ? open() : through(kernel, asked, { limiter: kernel.turns.late, work: open })
 }
 
 /** A transaction for what is no call of a route, in its caller’s turn like one. */
@@ -53,22 +74,32 @@ export function inTurnIfOver<Result>(
   { c, session }: Asked,
   answer: () => Promise<Result>,
 ): Promise<Result> {
-  // In a company’s line, those who have worked least of late are next: a colleague waits for a call, not for a rush.
-  const left = () => kernel.work.calmness(workerOf(kernel, c, session))
-  // A person waits in their own line first, where they hold up none of their colleagues.
-  const lines = linesOf(kernel, { c, session })
-  if (lines.length > 0) c.set('isInLine', true)
+  if (isOver(kernel, { c, session })) c.set('isInLine', true)
+  return through(kernel, { c, session }, { limiter: kernel.turns.working, work: answer })
+}
+
+type Lines<Result> = { limiter: Kernel['turns']['working']; work: () => Promise<Result> }
+
+/** A person waits in their own line first, where they hold up none of their colleagues. */
+function through<Result>(kernel: Kernel, asked: Asked, { limiter, work }: Lines<Result>): Promise<Result> {
+  const { c, session } = asked
+  const lines = kernel.work.linesToWaitIn(workerOf(kernel, c, session), limiter.isUnderWay)
+  const [left, whenGone] = [calmnessOf(kernel, asked), whenGoneOf(c.env)]
   const inLines = lines.reduceRight((next, { key, restAfter }) => {
     const leastRestMs = () => restAfter(c.get('workedMs') ?? 0)
-    return () => kernel.turns.working(key, next, { leastRestMs, left, whenGone: whenGoneOf(c.env) })
-  }, answer)
+    return () => limiter(key, next, { leastRestMs, left, whenGone })
+  }, work)
   return inLines()
 }
 
-export const isOver = (kernel: Kernel, asked: Asked) => linesOf(kernel, asked).length > 0
+/** Among colleagues, those who have worked least of late are next: they wait for a call, not for a rush. */
+const calmnessOf =
+  (kernel: Kernel, { c, session }: Asked) =>
+  () =>
+    kernel.work.calmness(workerOf(kernel, c, session))
 
-const linesOf = (kernel: Kernel, { c, session }: Asked) =>
-  kernel.work.linesToWaitIn(workerOf(kernel, c, session), kernel.turns.working.isUnderWay)
+export const isOver = (kernel: Kernel, { c, session }: Asked) =>
+  kernel.work.linesToWaitIn(workerOf(kernel, c, session), kernel.turns.working.isUnderWay).length > 0
 
 function workerOf({ work }: Kernel, c: AppContext, session = 'no session'): Worker {
   const guests = work.guestsWith(session)

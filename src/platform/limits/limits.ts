@@ -203,7 +203,7 @@ export const uploading = {
   smallest: 64 * 1024,
   /** In uploads: a screen sends two at a time. */
   ofPerson: 2,
-  /** Uploads are read no faster than this, which is more than the line of most offices carries. */
+  /** Those of a company together are read no faster than this, which is more than the line of most offices carries. */
   mostPerSecond: 8 * MB,
   patienceMs: 30_000,
   waiting: { all: 200, ofLine: 40 },
@@ -252,7 +252,10 @@ export const inspecting = {
 /** Hashing a password takes 40 ms of one of few slots: the last of a full queue waits about as long as it may. */
 export const hashing = { waiting: 100, patienceMs: 5_000, retryAfter: 5 }
 
-/** Few enough for every list of them to be readable. */
+/**
+ * Few enough for every list of them to be readable. Counted are those that the caller may see, so that a client’s refusal
+ * tells nothing of what staff keep to themselves: staff may see up to twice as many.
+ */
 export const filesOfRequest = 500
 
 /** To keep free on the database's disk: enough for its log and for signing in. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Transform } from 'node:stream'
+import type { Transform } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { Refusal } from '#platform/errors.ts'
 import type { ReceivedFile } from '#platform/files/content.server.ts'
@@ -12,7 +12,6 @@ export type Received = { file: ReceivedFile; fields: Record<string, string> }
 
 const LIMITS = { files: 1, fields: 10, parts: 12, headerPairs: 50, fieldSize: 10_240, fileSize: MAX_FILE_BYTES }
 const MAX_FIELD_NAME = 100
-type Most = Pick<typeof limits.uploading, 'mostPerSecond'>
 type Pace = Pick<typeof limits.pace, 'graceMs' | 'bytesPerSecond'>
 
 const broken = (message = 'The upload is incomplete. Try again.') => new Refusal(400, 'INVALID_MULTIPART', message)
@@ -21,11 +20,11 @@ const tooSlow = () => new Refusal(408, 'UPLOAD_TOO_SLOW', 'The upload was too sl
 const noFile = () =>
   new Refusal(400, 'VALIDATION_FAILED', 'Choose a file.', { fieldErrors: { file: ['Choose a file.'] } })
 
-/** Reads one part named `file` and its fields, refusing as soon as a limit is broken. */
+/** Reads one part named `file` and its fields through `slowed`, refusing as soon as a limit is broken. */
 export async function readMultipart(
   incoming: IncomingMessage,
+  slowed: Transform,
   pace: Pace = limits.pace,
-  { mostPerSecond }: Most = limits.uploading,
 ): Promise<Received> {
   if (!/^multipart\/form-data\s*(;|$)/i.test(incoming.headers['content-type'] ?? ''))
     throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the file as multipart/form-data.')
@@ -36,7 +35,6 @@ export async function readMultipart(
   const stopWatch = watchPace(incoming, pace, () => reject(tooSlow()))
   incoming.on('close', onClose)
   collect(parser, incoming, { resolve, reject })
-  const slowed = slowTo(mostPerSecond)
   incoming.pipe(slowed).pipe(parser)
   try {
     return await promise
@@ -71,17 +69,6 @@ function watchPace(incoming: IncomingMessage, { graceMs, bytesPerSecond }: Pace,
     incoming.off('data', count)
     clearInterval(timer)
   }
-}
-
-function slowTo(bytesPerSecond: number) {
-  let nextAt = 0
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      const now = performance.now()
-      nextAt = Math.max(now, nextAt) + (part.length / bytesPerSecond) * 1_000
-      setTimeout(done, nextAt - now, null, part)
-    },
-  })
 }
 
 type Outcome = { resolve: (received: Received) => void; reject: (refusal: Refusal) => void }

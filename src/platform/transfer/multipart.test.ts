@@ -6,13 +6,15 @@ import { text } from 'node:stream/consumers'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#platform/errors.ts'
+import { uploading } from '#platform/limits/limits.ts'
+import { makeLanes } from './lanes.server.ts'
 import { readMultipart, type Received } from './multipart.server.ts'
 
 const MAX = 10_485_760
 const TYPE = 'multipart/form-data; boundary=edge'
 
-let pace: Parameters<typeof readMultipart>[1]
-let most: Parameters<typeof readMultipart>[2]
+let pace: Parameters<typeof readMultipart>[2]
+let lanes = makeLanes(uploading.mostPerSecond)
 let received: Received[] = []
 const server = createServer((incoming, outgoing) => {
   void answerTo(incoming).then(([status, body]) =>
@@ -22,7 +24,7 @@ const server = createServer((incoming, outgoing) => {
 
 async function answerTo(incoming: IncomingMessage) {
   try {
-    const upload = await readMultipart(incoming, pace, most)
+    const upload = await readMultipart(incoming, lanes('a company'), pace)
     received.push(upload)
     return [200, { ...upload.fields, size: upload.file.bytes.length, name: upload.file.name }] as const
   } catch (error) {
@@ -174,12 +176,13 @@ test('a stalled upload is refused, and keeps no one waiting', async () => {
   pace = undefined
 })
 
-test('an upload that comes too fast is slowed down, and arrives whole', async () => {
-  most = { mostPerSecond: 1_000_000 }
+test('uploads that come too fast are slowed down together, and arrive whole', async () => {
+  lanes = makeLanes(1_000_000)
   const began = performance.now()
-  expect(await send(filePart('a'.repeat(300_000)) + END, TYPE)).toMatchObject({ status: 200, size: 300_000 })
+  const one = filePart('a'.repeat(150_000)) + END
+  expect(await Promise.all([send(one, TYPE), send(one, TYPE)])).toMatchObject([{ size: 150_000 }, { size: 150_000 }])
   expect(performance.now() - began).toBeGreaterThan(200)
-  most = undefined
+  lanes = makeLanes(uploading.mostPerSecond)
 })
 
 test('whatever comes is answered', async () => {

@@ -7,6 +7,7 @@ import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { longDate, namedDate } from '#ui/text/dates.ts'
 import { addAllegation, findOnAllegation } from '../../allegations/contract.ts'
+import { addFollowUp } from '../../follow-ups/contract.ts'
 import { planMeeting } from '../../meetings/contract.ts'
 import { recordOutcome } from '../../outcomes/contract.ts'
 import { downloadLetter, draftLetter, listLetters } from '../contract.ts'
@@ -63,7 +64,7 @@ test('an outcome letter fills itself from hearing, findings and decision, and is
   expect((await ada.call(listLetters, { params: of.params })).letters).toEqual([])
 })
 
-test('the allegations go to the respondent alone; the person who complained learns findings, not the sanction', async ({
+test('the allegations go to the respondent alone; the person who complained learns findings and actions, not the sanction', async ({
   ada,
   sam,
   world,
@@ -73,8 +74,14 @@ test('the allegations go to the respondent alone; the person who complained lear
   expect((await drafted(sam, of, 'hearing_invitation', 'Karen Doyle')).facts).toMatchObject({ allegations: wording })
   for (const name of ['Rhys Parry', 'Tom Ashworth'])
     expect((await drafted(sam, of, 'investigation_invitation', name)).facts).toEqual({})
+  for (const task of ['Share the rota two weeks ahead', 'Train Ms Doyle again'])
+    await sam.call(addFollowUp, {
+      params: of.params,
+      body: { task, dueDate: dayFromToday(7), ownerName: 'Ben Fry' },
+    })
   const { facts } = await drafted(sam, of, 'grievance_outcome', 'Tom Ashworth')
   expect(facts).toEqual({
+    actions: `Share the rota two weeks ahead: Ben Fry, by ${longDate(dayFromToday(7))}`,
     findings: 'She changed the rota by hand, twice: upheld',
     reasons: 'The printed rota shows both changes.',
   })

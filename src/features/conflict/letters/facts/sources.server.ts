@@ -121,14 +121,32 @@ export const appealDecided: Source = (facts, person) => {
   })
 }
 
-/** The actions that are still to be done, by their owner and day. */
-export const promised: Source = ({ followUps }) =>
-  given({
+/** The actions that are still to be done, by their owner and day, but for those that name another party to the case. */
+export const promised: Source = ({ followUps, people }, person) => {
+  const others = people.filter(({ id, role }) => id !== person.id && PARTIES.has(role)).map(({ name }) => name)
+  return given({
     actions: followUps
-      .filter(({ doneAt }) => doneAt === null)
+      .filter(({ doneAt, task }) => doneAt === null && !others.some((name) => isNamedIn(task, name)))
       .map(({ task, dueDate, owner, ownerName }) => {
         const who = ownerName ?? [owner?.firstName, owner?.lastName].filter(Boolean).join(' ')
         return `${sentence(task)}: ${who}, by ${longDate(dueDate)}`
       })
       .join('\n'),
   })
+}
+
+const PARTIES: ReadonlySet<Participant['role']> = new Set([
+  'complainant',
+  'respondent',
+  'witness',
+  'other',
+  'participant',
+])
+
+/** Whether one of the words of a name stands in a text. */
+function isNamedIn(text: string, name: string) {
+  const words = new Set(wordsOf(text))
+  return wordsOf(name).some((word) => words.has(word))
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}]{2,}/gu) ?? []
