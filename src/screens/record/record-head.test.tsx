@@ -9,6 +9,8 @@ import { Record } from './record.tsx'
 import { ReferenceLine } from './reference-line.tsx'
 
 const box = (element: Element) => element.getBoundingClientRect()
+const hidden = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
+  Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth)
 
 test('a case goes by its two numbers, and beside a list its title is read in full', async ({ server, client }) => {
   answerForCase(server)
@@ -26,8 +28,6 @@ test('a case goes by its two numbers, and beside a list its title is read in ful
   )
   const title = pane.screen.getByRole('heading', { level: 2, name: long.title })
   await expect.element(title).toBeVisible()
-  const hidden = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: Element) =>
-    Math.max(scrollHeight - clientHeight, scrollWidth - clientWidth)
   await until(() => expect(hidden(title.element())).toBeLessThanOrEqual(0))
   // Where it takes the place of the page, it is what the page is called.
   await page.viewport(390, 844)

@@ -160,7 +160,7 @@ test.for(['client', 'staff'] as const)(
     await expect.element(facts).toMatchTextContent('ComplainantTom Ashworth, Night Loader')
     await expect.element(facts).toMatchTextContent('RespondentKaren Doyle')
     for (const said of ['Critical', 'Investigating', 'Urgent'])
-      expect(screen.getByText(said, { exact: true }).elements(), said).toHaveLength(1)
+      expect(screen.getByText(said, { exact: true }).elements()).toHaveLength(1)
     await expect.element(screen.getByText('In Progress', { exact: true })).not.toBeInTheDocument()
   },
 )
