@@ -13,7 +13,7 @@ type SelectRowProps<Name extends string> = {
   onSave: (chosen: Chosen<Name>) => void
 }
 
-/** Three selects beside each other. What is chosen is saved together, or not at all. */
+/** Three selects beside each other. Their choices are saved together, or not at all. */
 export function SelectRow<Name extends string>({ selects, saving, onSave }: SelectRowProps<Name>) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const changed = selects.filter(({ name, value }) => (chosen[name] ?? value) !== value)

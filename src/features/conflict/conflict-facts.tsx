@@ -4,9 +4,9 @@ import { useGet } from '#platform/api/api.tsx'
 import { Fact } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
-import { type ConflictDetail, getConflict } from '../contract.ts'
-import { roleLabels } from '../parties/roles.ts'
-import { caseState, severityState } from './case-state.tsx'
+import { type ConflictDetail, getConflict } from './contract.ts'
+import { roleLabels } from './parties/roles.ts'
+import { caseState, severityState } from './case/case-state.tsx'
 
 export function ConflictFacts({ request, whole }: FactsProps) {
   const { data } = useGet(getConflict, { requestId: request.id })
