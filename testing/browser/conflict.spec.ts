@@ -23,6 +23,7 @@ test('a grievance is run from submission to its outcome, and a party to it never
   await sam.getByRole('button', { name: 'Take it' }).click()
   await expect(toast(sam)).toContainText('Request assigned successfully!')
   await sam.getByLabel('Current Stage').selectOption({ label: 'Conducting Interview' })
+  await sam.getByRole('button', { name: 'Save', exact: true }).click()
   const now = ada.getByRole('list', { name: 'Stages' }).locator('[aria-current=step]')
   await expect(now).toContainText('Conducting Interview')
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { getOutline } from '#features/activity/bell/due.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { listUsers, updateUser } from '#features/account/contract.ts'
 import { markMessagesRead, postMessage } from '#features/message/contract.ts'
@@ -48,7 +49,8 @@ test('reading messages changes the reader’s own counts, and is announced to no
   await ada.raises(aReview())
 
   const lists = [listRequests.path, listProcesses.path, listCases.path, listReviews.path]
-  const counts = [...lists, fill(getRequest.path, { requestId }), clientStats.path]
+  const ofRecord = [getRequest, getOutline].map(({ path }) => fill(path, { requestId }))
+  const counts = [...lists, ...ofRecord, clientStats.path]
   expect(told.toSorted()).toEqual(counts.toSorted())
   expect((await news.next())?.paths).not.toContain(fill(getRequest.path, { requestId }))
   news.close()

@@ -75,7 +75,7 @@ export const conflict = {
     },
   ],
   outcomeTab: 'resolution',
-  Facts: deferred(async () => (await import('./case/conflict-facts.tsx')).ConflictFacts),
+  Facts: deferred(async () => (await import('./conflict-facts.tsx')).ConflictFacts),
   Sent: deferred(async () => (await import('./form/sent-people.tsx')).SentPeople),
   Folds: deferred(async () => (await import('./case-folds.tsx')).CaseFolds),
   Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),

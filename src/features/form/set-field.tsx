@@ -14,11 +14,11 @@ type Setting<E extends Endpoint, Stored extends Versioned> = Pick<Outcome<Output
   failed?: (error: Error) => void
 }
 
-/** Sets one field of a record at a time, and shows the choice until the record is read again. */
+/** Sets fields of a record in one call, and shows the choice until the record is read again. */
 export function useSetField<E extends Endpoint, Stored extends Versioned>(setting: Setting<E, Stored>) {
   const { sends, params, record, failure, failed, ...outcome } = setting
-  const [chosen, setChosen] = useState<{ field: keyof Stored; value: unknown; over: number }>()
-  const isChosen = (field: keyof Stored) => chosen?.field === field && chosen.over === record.version
+  const [chosen, setChosen] = useState<{ fields: Partial<Stored>; over: number }>()
+  const isChosen = (field: keyof Stored) => chosen?.over === record.version && field in chosen.fields
   const { send, sending } = useSend(sends, params, {
     ...outcome,
     failure: (error) =>
@@ -34,9 +34,9 @@ export function useSetField<E extends Endpoint, Stored extends Versioned>(settin
     sending,
     isSetting: (field: keyof Stored) => sending && isChosen(field),
     shown: <Field extends keyof Stored>(field: Field) =>
-      isChosen(field) ? (chosen?.value as Stored[Field]) : record[field], // `set` has put it there
-    set<Field extends keyof Stored>(field: Field, value: Stored[Field], body: BodyOf<E>) {
-      setChosen({ field, value, over: record.version })
+      isChosen(field) ? (chosen?.fields[field] as Stored[Field]) : record[field], // `set` has put it there
+    set(fields: Partial<Stored>, body: BodyOf<E>) {
+      setChosen({ fields, over: record.version })
       send(body)
     },
   }

@@ -72,3 +72,5 @@ const markMessagesReadRoute = route(markMessagesRead, async ({ tx, actor, params
 })
 
 export const messageRoutes: Route[] = [listMessagesRoute, postMessageRoute, markMessagesReadRoute]
+
+export { unreadMessages } from './unread.server.ts'

@@ -9,9 +9,9 @@ type NextStepProps = RecordPartProps & { usual: Step; children: (step: Step | nu
 
 /** The usual step; a client reads by when the adviser takes it. */
 export function OnboardingNextStep({ request, audience, usual, children }: NextStepProps) {
-  const { data } = useGet(getOnboarding, { requestId: request.id })
+  const { data, isError } = useGet(getOnboarding, { requestId: request.id })
   if (audience === 'staff' || request.status !== 'in_progress' || !request.assignedToId) return children(usual)
-  if (!data) return children(null)
+  if (!data) return children(isError ? usual : null)
   const { firstName, startDate } = data.employee
   if (startDate <= todayInLondon()) return children(usual)
   const what = `Makes the checks before ${firstName} starts on ${shortestDay(startDate, 'named')}`

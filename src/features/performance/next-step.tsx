@@ -13,13 +13,16 @@ type ReviewNextStepProps = RecordPartProps & { usual: Step; children: (step: Ste
 /** The next step in a review that has begun or is completed, and who takes it; before that, `usual`. */
 export function ReviewNextStep({ request, audience, usual, children }: ReviewNextStepProps) {
   const me = useMe()
-  const { data } = useGet(getReview, { requestId: request.id })
+  const { data, isError } = useGet(getReview, { requestId: request.id })
   const isDone = data?.status === 'completed'
   if (request.status !== 'in_progress' || !(request.assignedToId || isDone)) return children(usual)
-  if (!data) return children(null)
+  if (!data) return children(isError ? usual : null)
   const isTheirs = request.assignedToId === me.id || (isDone && audience === 'staff' && !request.assignedToId)
   const who = isTheirs ? null : usual.who
-  const action = isDone && request.can.setStatus && <MarkCompleted request={request} disabled={false} />
+  const isTheirsToClose = isDone && request.can.setStatus
+  const action: Step['action'] = isTheirsToClose
+    ? (look) => <MarkCompleted request={request} disabled={false} look={look} />
+    : undefined
   const step = { who, ...stepOf(data, audience), action }
   if (isDone) return children(step)
   return (

@@ -32,19 +32,23 @@ function BothSides({ review, audience, preparation }: PreparationProps & { prepa
   const [isEditing, setEditing] = useState(false)
   const name = revieweeOf(review) ?? 'the employee'
   const side = { review, preparation, name, onLink: setLink }
+  const isOver = review.state === 'completed' || review.state === 'cancelled'
+  const isLeft = !isOver || preparation.self !== null || preparation.manager !== 'none'
   const words = preparation.can.readWords && <LinkButton onClick={() => setEditing(true)}>Rating labels</LinkButton>
   return (
     <>
-      <Section title="Preparation" rule="light" aside={words}>
-        <div className="grid gap-5">
-          {link !== null && <LinkToPassOn name={name} link={link} onDone={() => setLink(null)} />}
-          <div className="grid gap-x-8 gap-y-6 @container md:grid-cols-2">
-            <SelfSide {...side} />
-            <ManagerSide {...side} audience={audience} />
+      {isLeft && (
+        <Section title="Preparation" rule="light" aside={words}>
+          <div className="grid gap-5">
+            {link !== null && <LinkToPassOn name={name} link={link} onDone={() => setLink(null)} />}
+            <div className="grid gap-x-8 gap-y-6 @container md:grid-cols-2">
+              <SelfSide {...side} />
+              <ManagerSide {...side} audience={audience} />
+            </div>
+            <ShareBoth {...side} />
           </div>
-          <ShareBoth {...side} />
-        </div>
-      </Section>
+        </Section>
+      )}
       <Outcome {...side} />
       {isEditing && <RatingWordsDialog onClose={() => setEditing(false)} />}
     </>

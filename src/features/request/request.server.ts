@@ -22,6 +22,7 @@ export {
   type DueReader,
   type DueSource,
   type DueThing,
+  PRESSING,
   inOpenRequest,
   inReach,
   type Reach,

@@ -30,6 +30,7 @@ export { type SettledRequest, useSettledRequests } from './list/use-settled-requ
 export type {
   Act,
   ActionsProps,
+  FactsProps,
   FormStart,
   RecordPartProps,
   RecordTab,

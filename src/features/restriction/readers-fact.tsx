@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { Request } from '#features/request/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Fact } from '#ui/text/facts.tsx'
+import { LinkButton } from '#ui/text/link.tsx'
 import { getReaders } from './contract.ts'
 import { restrictedTo } from './in-words.ts'
 import { ReadersDialog } from './lazy-readers-dialog.tsx'
@@ -16,9 +16,9 @@ export function ReadersFact({ request }: { request: Request }) {
   return (
     <Fact term="Who may see it">
       {isRestricted ? restrictedTo(data) : `${request.client.companyName || 'The company'} and its advisers`}
-      <Button variant="quiet" size="small" className="-ml-2 block" onClick={() => setOpen(true)}>
+      <LinkButton className="ml-2 text-meta" onClick={() => setOpen(true)}>
         {can.restrict ? 'Change' : 'Show names'}
-      </Button>
+      </LinkButton>
       {open && (
         <Suspense>
           <ReadersDialog request={request} onClose={() => setOpen(false)} />

@@ -22,7 +22,7 @@ export function SentFacts({ request }: { request: Request }) {
         <Fact term="Priority">{priorityState(priority).label}</Fact>
         <Fact term="Submitted">{`${dateAndTime(createdAt)} by ${fullName(client)}`}</Fact>
         <Suspense>
-          <OfType request={request} audience="client" />
+          <OfType request={request} audience="client" whole />
           {Sent && <Sent request={request} />}
         </Suspense>
         {description && (

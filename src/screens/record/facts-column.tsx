@@ -1,9 +1,8 @@
 import { Suspense } from 'react'
-import { clientName, fullName, priorityState, StatusSelector, useType } from '#features/request/request.tsx'
+import { clientName, fullName, useType } from '#features/request/request.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
-import { Status } from '#ui/text/status.tsx'
 import type { RecordProps } from './record.tsx'
 
 export function FactsColumn(props: RecordProps) {
@@ -19,8 +18,9 @@ export function FactsColumn(props: RecordProps) {
   )
 }
 
+/** Of its state the head says all. */
 function Known({ request, audience, place }: RecordProps) {
-  const { Facts: OfType, Badges } = useType(request.type)
+  const { Facts: OfType } = useType(request.type)
   // Beside a list the head and the row have said the rest.
   if (place === 'pane')
     return (
@@ -38,18 +38,9 @@ function Known({ request, audience, place }: RecordProps) {
         <Suspense>
           <OfType request={request} audience={audience} />
         </Suspense>
-        {(request.can.setStatus || request.can.reopen) && (
-          <Fact term={Badges ? 'Status of the request' : 'Status'}>
-            <StatusSelector request={request} className="mt-1 max-w-48" />
-          </Fact>
-        )}
-        <Fact term="Priority">
-          <Status {...priorityState(request.priority)} />
-        </Fact>
         {audience === 'staff' && <ClientFact {...request} />}
         <Fact term="Opened">{dateAndTime(request.createdAt)}</Fact>
         {request.completedAt && <Fact term="Completed">{dateAndTime(request.completedAt)}</Fact>}
-        {request.cancellationReason && <Fact term="Reason for withdrawing">{request.cancellationReason}</Fact>}
       </Facts>
     </Section>
   )

@@ -81,7 +81,7 @@ function CommonFacts({ request, audience }: Pick<PrintedRecordProps, 'request' |
     <Section title="Facts">
       <Facts row>
         <Suspense>
-          <OfType request={request} audience={audience} />
+          <OfType request={request} audience={audience} whole />
         </Suspense>
         <Fact term="Status">{requestState(request.status).label}</Fact>
         <Fact term="Priority">{priorityState(request.priority).label}</Fact>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsWide } from '#ui/window/use-is-wide.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
@@ -7,7 +8,7 @@ type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
 export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & { aside: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 lg:items-end lg:gap-x-6">
-      <h1 className="font-serif text-title-l text-pretty wrap-anywhere max-md:text-[1.6875rem] max-md:leading-8">
+      <h1 className={`font-serif text-pretty wrap-anywhere ${title.length > LONG ? longLook : usualLook}`}>
         <Verbatim>{title}</Verbatim>
       </h1>
       <div className="order-1 col-span-full flex flex-wrap items-center gap-2">
@@ -21,6 +22,11 @@ export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & 
   )
 }
 
+// A sentence would push the record out of sight.
+const LONG = 60
+const usualLook = 'text-title-l max-md:text-[1.6875rem] max-md:leading-8'
+const longLook = 'text-[1.75rem] leading-8.5 max-md:text-[1.375rem] max-md:leading-7'
+
 // Without their pictures, three controls and More fit into a line.
 const narrow =
   'max-[26rem]:[&>:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
@@ -33,16 +39,17 @@ const bare = 'max-[26rem]:[&>:not([aria-label])]:px-1.75 max-[26rem]:[&>:not([ar
 // The page has no more than the pane there.
 const few = 'max-[26rem]:[&>button:not([aria-label])~a]:hidden'
 
-/** The same on one line, beside a list, which has the title in full. */
+/** The same beside a list, on one line if the title fits there; on small screens it takes the place of the page’s. */
 export function PaneHead({ title, badges, actions }: RecordHeadProps) {
+  const Heading = useIsWide() ? 'h2' : 'h1'
   return (
-    <div className="flex items-center gap-x-1 gap-y-2 pb-2 max-lg:flex-wrap sm:gap-x-2 lg:min-h-11 lg:*:shrink-0">
-      <h2
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pb-1.5 sm:gap-x-2 lg:min-h-11">
+      <Heading
         title={title}
-        className="font-serif text-title-s text-pretty wrap-anywhere max-lg:basis-full lg:mr-1 lg:shrink! lg:truncate"
+        className="basis-full font-serif text-title-s text-pretty wrap-anywhere lg:mr-1 lg:line-clamp-3 lg:flex-1 lg:basis-56 lg:leading-5.5"
       >
         <Verbatim>{title}</Verbatim>
-      </h2>
+      </Heading>
       {badges}
       <div className={`ml-auto flex gap-1.5 ${bare} ${few}`} data-print="no">
         {actions}

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { aConflictDetail } from '#testing/screen/a-conflict.ts'
 import { anAllegation } from '#testing/screen/a-case-file.ts'
 import { answerForCase, caseRequest as request } from '#testing/screen/a-record-of-a-case.tsx'
 import { test, until } from '#testing/screen/fake-server.tsx'
@@ -129,3 +130,51 @@ test('the button of a task leads to its entry, also where that stands already', 
   await until(() => expect(router.state.location).toMatchObject({ hash: 'allegation-1' }))
   await until(() => expect(entry.element().contains(document.activeElement)).toBe(true))
 })
+
+test.for(['client', 'staff'] as const)(
+  'to %s the state of a case is said once, and its facts name its sides',
+  async (audience, { server, client }) => {
+    await page.viewport(1440, 900)
+    answerForCase(server)
+    const beside = {
+      email: null,
+      phone: null,
+      department: null,
+      userId: null,
+      version: 1,
+      exception: null,
+      namesakes: [],
+    }
+    const participants = [
+      { ...beside, id: 'p1', role: 'complainant', name: 'Tom Ashworth', position: 'Night Loader' },
+      { ...beside, id: 'p2', role: 'respondent', name: 'Karen Doyle', position: null },
+    ] as const
+    const can = { work: false, escalate: false, decideEscalation: false, requestEscalation: false }
+    const state = { severity: 'critical', status: 'investigating' } as const
+    server.answers('GET /api/conflict-resolution/r1', {
+      body: aConflictDetail(state, { participants: [...participants], can }),
+    })
+    const urgent = { ...request, priority: 'urgent' } as const
+    const { screen } = await renderSignedIn(client, <Record request={urgent} audience={audience} place="page" />)
+    const facts = screen.getByRole('region', { name: 'At a glance' })
+    await expect.element(facts).toMatchTextContent('ComplainantTom Ashworth, Night Loader')
+    await expect.element(facts).toMatchTextContent('RespondentKaren Doyle')
+    for (const said of ['Critical', 'Investigating', 'Urgent'])
+      expect(screen.getByText(said, { exact: true }).elements()).toHaveLength(1)
+    await expect.element(screen.getByText('In Progress', { exact: true })).not.toBeInTheDocument()
+  },
+)
+
+test.for(['page', 'pane'] as const)(
+  'a case that cannot be loaded leaves the rest of its %s',
+  async (place, { server, client }) => {
+    answerForCase(server)
+    server.answers('GET /api/conflict-resolution/r1', { status: 500, body: { message: 'Away', code: 'INTERNAL' } })
+    const taken = { ...request, assignedToId: 'sam', can: { ...request.can, setStatus: true } }
+    const { screen } = await renderSignedIn(client, <Record request={taken} audience="staff" place={place} />)
+    await expect.element(screen.getByText('This could not be loaded').first()).toBeVisible()
+    await expect.element(screen.getByText('In Progress', { exact: true })).toBeVisible()
+    await expect.element(screen.getByText('Finish the work, then mark it as completed')).toBeVisible()
+    await expect.element(screen.getByRole('tab', { name: /^Messages/ })).toBeVisible()
+  },
+)

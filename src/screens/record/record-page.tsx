@@ -63,8 +63,8 @@ function NoLongerYours() {
       <Title>Request</Title>
       <h1 className="font-serif text-title-l font-normal">You can no longer open this request</h1>
       <p className="mt-2 mb-6 text-body text-ink-2">
-        Its client is no longer assigned to you, or the request was removed. What you typed is kept in this browser
-        until you log out.
+        It was restricted to others, its client is no longer assigned to you, or it was removed. What you typed is kept
+        in this browser until you log out.
       </p>
       <a href="/" className={buttonLook({ variant: 'primary' })}>
         Go to the home page

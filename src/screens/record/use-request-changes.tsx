@@ -1,4 +1,4 @@
-import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
+import { assignRequest, type Request, type RequestStatus, updateRequest } from '#features/request/contract.ts'
 import { useUndoOffer } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 
@@ -12,11 +12,11 @@ export function useRequestChanges(request: Request, { completed }: Afterwards = 
     success: 'Request assigned successfully!',
     failure: 'Failed to assign request. Please try again',
   })
-  const starting = useSend(updateRequest, params, {
-    success: (started) => ({
+  const changing = useSend(updateRequest, params, {
+    success: (changed) => ({
       title: 'Success',
       description: 'Request updated successfully!',
-      action: undo.action(started),
+      action: undo.action(changed),
     }),
     failure: 'Failed to update request. Please try again.',
     done: undo.keep,
@@ -37,8 +37,8 @@ export function useRequestChanges(request: Request, { completed }: Afterwards = 
     // If two people take it at once, the second is told who has it.
     take: (staffId: string) => taking.send({ staffId, fromStaffId: null }),
     complete: () => completing.send({ status: 'completed', version }),
-    start: () => starting.send({ status: 'in_progress', version }),
-    busy: busyWith({ take: taking, start: starting, complete: completing }),
+    become: (status: RequestStatus) => changing.send({ status, version }),
+    busy: busyWith({ take: taking, become: changing, complete: completing }),
   }
 }
 

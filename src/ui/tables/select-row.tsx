@@ -1,49 +1,62 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { type Option, Select } from '#ui/fields/select.tsx'
 
-type Choice = { label: string; options: readonly Option[]; value: string; set: (value: string) => void }
-type SelectRowProps = { selects: readonly Choice[]; busy?: boolean | undefined }
+type Choice<Name extends string> = { name: Name; label: string; options: readonly Option[]; value: string }
+type Chosen<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
-/** Up to three selects beside each other. While `busy` they keep their focus, and do nothing. */
-export function SelectRow({ selects, busy = false }: SelectRowProps) {
+type SelectRowProps<Name extends string> = {
+  selects: readonly Choice<Name>[]
+  saving: boolean
+  /** Gets what was chosen, without what is as it was. */
+  onSave: (chosen: Chosen<Name>) => void
+}
+
+/** Three selects beside each other. Their choices are saved together, or not at all. */
+export function SelectRow<Name extends string>({ selects, saving, onSave }: SelectRowProps<Name>) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const changed = selects.filter(({ name, value }) => (chosen[name] ?? value) !== value)
+  const undo = () => setChosen({})
+  function save() {
+    undo()
+    onSave(Object.fromEntries(changed.map(({ name }) => [name, chosen[name]])) as Chosen<Name>) // the names of `changed`
+  }
   return (
-    <div className="grid gap-4 md:grid-cols-3" data-print="no">
-      {selects.map((select) => (
-        <Field key={select.label} label={select.label}>
-          <SetSelect {...select} busy={busy} />
-        </Field>
-      ))}
+    <div className="grid gap-2" data-print="no" data-unsaved={changed.length > 0 || undefined}>
+      <div className="grid grid-cols-2 items-end gap-x-2.5 gap-y-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
+        {selects.map(({ name, label, options, value }) => (
+          <Field key={name} small label={label}>
+            <Select
+              options={options}
+              value={chosen[name] ?? value}
+              aria-busy={saving}
+              aria-disabled={saving || undefined}
+              className={(chosen[name] ?? value) === value ? undefined : changedLook}
+              onChange={({ target }) => !saving && setChosen({ ...chosen, [name]: target.value })}
+            />
+          </Field>
+        ))}
+        <div className={`flex justify-end gap-1.5 ${changed.length > 0 ? '' : 'invisible'}`}>
+          <Button size="small" variant="quiet" onClick={undo}>
+            Undo
+          </Button>
+          <Button size="small" variant="primary" onClick={save}>
+            Save
+          </Button>
+        </div>
+      </div>
+      {changed.length > 0 && (
+        <p className="text-meta text-ink-2">
+          {`${changed.map(wasWords).join(' ')} Nothing changes, and no one hears of it, until you save.`}
+        </p>
+      )}
     </div>
   )
 }
 
-/** Sets the choice. Arrow keys only preview a choice, which Enter or leaving sets; Escape goes back. */
-function SetSelect({ options, value, set, busy }: Omit<Choice, 'label'> & { busy: boolean }) {
-  const [passing, setPassing] = useState<string>()
-  const [byKey, setByKey] = useState(false)
-  function commit() {
-    setPassing(undefined)
-    if (passing !== undefined && passing !== value && !busy) set(passing)
-  }
-  function onKeyDown({ key }: KeyboardEvent) {
-    setByKey(key !== 'Enter' && key !== ' ')
-    if (key === 'Enter') commit()
-    if (key === 'Escape') setPassing(undefined)
-  }
-  return (
-    <Select
-      options={options}
-      value={passing ?? value}
-      aria-busy={busy}
-      aria-disabled={busy || undefined}
-      onKeyDown={onKeyDown}
-      onPointerDown={() => setByKey(false)}
-      onBlur={commit}
-      onChange={({ target }) => {
-        if (byKey) setPassing(target.value)
-        else if (!busy) set(target.value)
-      }}
-    />
-  )
-}
+const changedLook =
+  '[&_select]:border-accent [&_select]:shadow-[inset_0_0_0_1px_var(--accent)] [&_select]:font-semibold'
+
+const wasWords = ({ label, options, value }: Choice<string>) =>
+  `${label} was ${options.find((option) => option.value === value)?.label ?? value}.`

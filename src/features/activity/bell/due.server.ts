@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
-import { type DueReader, type DueSource, namesOf, requestOf, type Types } from '#features/request/request.server.ts'
+import { unreadMessages } from '#features/message/message.server.ts'
+import {
+  type DueReader,
+  type DueSource,
+  type DueThing,
+  namesOf,
+  PRESSING,
+  requestOf,
+  type Types,
+} from '#features/request/request.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -19,15 +28,12 @@ export function dueRoutes(types: Types, { smtp }: Pick<Config, 'smtp'>): Route[]
     const now = today()
     const reader = { ...call, today: now, most: MAX_DUE, sendsMail: !!smtp }
     const found = await Promise.all(sources.map((source) => source(reader)))
-    return (
-      found
-        .flat()
-        .map((each) => ({ ...each, daysLeft: each.date === null ? null : daysBetween(now, each.date) }))
-        .toSorted((one, other) => away(one) - away(other))
-        .slice(0, MAX_DUE)
-        // On one day, the sources in the order of their type: what the law asks for comes first.
-        .toSorted((one, other) => order(one) - order(other))
-    )
+    return found
+      .flat()
+      .map((each) => withDaysLeft(each, now))
+      .toSorted(by(away))
+      .slice(0, MAX_DUE)
+      .toSorted(by(order))
   }
 
   return [
@@ -38,15 +44,24 @@ export function dueRoutes(types: Types, { smtp }: Pick<Config, 'smtp'>): Route[]
     route(getOutline, async ({ tx, actor, params: { requestId } }) => {
       const request = await requestOf(tx, actor, requestId)
       const { due, held } = types[request.type]
-      const [duties, ofType, common] = await Promise.all([
+      const [duties, unread, ofType, common] = await Promise.all([
         dueTo({ tx, actor, soon: EVER, requestId }, due),
+        unreadMessages(tx, actor, request),
         held?.({ tx, actor, request }) ?? [],
         commonHeld(tx, request),
       ])
-      return { duties, held: [...ofType, ...common] }
+      const all = [...duties, ...unread.map((each) => withDaysLeft(each, today()))]
+      return { duties: all.slice(0, MAX_DUE), held: [...ofType, ...common] }
     }),
   ]
 }
+
+type Dated = DueThing & Due
+
+const withDaysLeft = (each: DueThing, now: string): Dated => ({
+  ...each,
+  daysLeft: each.date === null ? null : daysBetween(now, each.date),
+})
 
 type Holds = { notes: boolean; documents: boolean }
 
@@ -60,7 +75,9 @@ async function commonHeld(tx: Tx, { tenantId, id }: { tenantId: string; id: stri
 }
 
 type Reaching = Pick<DueReader, 'tx' | 'actor' | 'soon' | 'requestId'>
-type Away = Pick<Due, 'daysLeft'>
 
-const away = ({ daysLeft }: Away) => (daysLeft === null ? Number.MAX_SAFE_INTEGER : Math.abs(daysLeft))
-const order = ({ daysLeft }: Away) => daysLeft ?? Number.MAX_SAFE_INTEGER
+/** On one day the most pressing comes first; those that press alike stay in the order of their source. */
+const by = (day: (task: Dated) => number) => (one: Dated, other: Dated) =>
+  day(one) - day(other) || PRESSING.indexOf(one.pressing) - PRESSING.indexOf(other.pressing)
+const away = ({ daysLeft }: Dated) => (daysLeft === null ? Number.MAX_SAFE_INTEGER : Math.abs(daysLeft))
+const order = ({ daysLeft }: Dated) => daysLeft ?? Number.MAX_SAFE_INTEGER

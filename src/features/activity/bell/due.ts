@@ -7,7 +7,7 @@ import { noteAdded, noteShared } from '#features/note/contract.ts'
 import { onboardingChanged } from '#features/onboarding/contract.ts'
 import { reviewChanged, reviewDrafted } from '#features/performance/contract.ts'
 import { referencesChanged } from '#features/reference/contract.ts'
-import { requestChanged, requestSubmitted } from '#features/request/contract.ts'
+import { messageSent, messagesRead, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { rightToWorkChanged, rightToWorkDue } from '#features/right-to-work/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
 import { CalendarDate, get, listOf } from '#platform/contract.ts'
@@ -65,8 +65,8 @@ export const listDue = get('/api/due', {
 
 export const getOutline = get('/api/requests/:requestId/outline', {
   summary:
-    'What the reader has to do in one request, however far away, in the order of `/api/due`; and the tabs of its record that hold something for them, besides those that are always shown.',
+    'What the reader has to do in one request, however far away, in the order of `/api/due`, and then the messages to read; and the tabs of its record that hold something for them, besides those that are always shown.',
   for: ['client', 'staff'],
   returns: z.object({ duties: listOf(Due, MAX_DUE), held: listOf(z.string(), MAX_HELD) }),
-  changedBy: [...changesDuties, noteAdded, noteShared, ...documentEvents],
+  changedBy: [...changesDuties, messageSent, messagesRead, noteAdded, noteShared, ...documentEvents],
 })

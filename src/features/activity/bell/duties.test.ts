@@ -1,10 +1,14 @@
 import { expect } from 'vitest'
 import { addItem } from '#features/checklist/contract.ts'
 import { decideAdvice, giveAdvice } from '#features/conflict/advice/contract.ts'
+import { askForEvidence } from '#features/conflict/evidence/contract.ts'
+import { addFollowUp } from '#features/conflict/follow-ups/contract.ts'
+import { planMeeting } from '#features/conflict/meetings/contract.ts'
+import { markMessagesRead, postMessage } from '#features/message/contract.ts'
 import { addPlan, startPlan } from '#features/performance/plan/contract.ts'
 import { addNote } from '#features/note/contract.ts'
 import { aPlan, theAnswers } from '#testing/builders/a-plan.ts'
-import { aCase } from '#testing/builders/a-staffed-case.ts'
+import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
 import { begins, newItem } from '#testing/builders/checklists.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
@@ -60,4 +64,53 @@ test('a record names the tabs that hold something for the reader', async ({ ada,
   expect([await held(sam), await held(ada)]).toEqual([['plan', 'notes'], []])
   await sam.call(startPlan, { params: { planId }, body: theAnswers() })
   expect(await held(ada)).toEqual(['plan'])
+})
+
+test('what falls on one day is listed by how it presses: the law, meetings, what others wait for, work', async ({
+  ada,
+  sam,
+  world,
+}) => {
+  const day = dayFromToday(5)
+  const of = await begins(ada, { startDate: day })
+  await sam.call(addItem, {
+    params: { employeeId: of.employeeId },
+    body: { ...newItem, title: 'Order a fob', dueDate: day },
+  })
+  const found = await aCase(ada, world.owner)
+  const { params } = found
+  await sam.call(addFollowUp, { params, body: { task: 'Move the desks', dueDate: day, ownerName: 'Ada' } })
+  await sam.call(askForEvidence, { params, body: { title: 'The rota', askedOf: 'Karen Doyle', dueOn: day } })
+  await sam.call(planMeeting, { params, body: aHearing(found, { meetingDate: day, invitedOn: dayFromToday(0) }) })
+  const mine = async () =>
+    (await sam.call(listDue)).flatMap(({ requestId, key }) =>
+      [of.requestId, found.requestId].includes(requestId) ? key.split(' ')[0] : [],
+    )
+  const inOrder = ['start', 'meeting', 'evidence', 'item', 'follow-up']
+  expect(await mine()).toEqual(inOrder)
+  expect(await mine(), 'asked again').toEqual(inOrder)
+})
+
+test('messages to read are the last task of a record, with who sent them', async ({ ada, ben, sam, sita, grace }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  const toRead = async (reader: Person) => (await reader.call(getOutline, { params })).duties.map(({ todo }) => todo)
+  const send = (sender: Person) => sender.call(postMessage, { params, body: { content: 'Rang her' } })
+  const news = await ada.hears()
+  await send(sam)
+  expect((await news.next())?.paths).toContain(`/api/requests/${requestId}/outline`)
+  news.close()
+  expect([await toRead(ada), await toRead(sam)]).toEqual([
+    ['Read the message from Sam Okafor'],
+    ['Complete the review'],
+  ])
+  await send(sam)
+  expect(await toRead(ada)).toEqual(['Read the 2 messages from Sam Okafor'])
+  await send(sita)
+  expect(await toRead(ada)).toEqual(['Read the 3 messages from Sita Rao and Sam Okafor'])
+  await send(ben)
+  expect(await toRead(ada)).toEqual(['Read the 4 messages from Ben Fry and 2 others'])
+  await expect(toRead(grace)).rejects.toMatchObject({ status: 404 })
+  await ada.call(markMessagesRead, { params })
+  expect(await toRead(ada)).toEqual([])
 })

@@ -89,7 +89,7 @@ export function DutyLine({ title, duty, more }: { title: string; duty: Duty; mor
       <p className="font-semibold wrap-anywhere max-md:order-1">{what}</p>
       <span>{more}</span>
       {action && (
-        <div data-print="no" className="max-md:order-1">
+        <div data-print="no" className="justify-self-end max-md:order-1">
           {action}
         </div>
       )}

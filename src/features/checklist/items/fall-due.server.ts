@@ -51,6 +51,7 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
       tab: isDecidedInPanel(row) ? 'timeline' : 'checklist',
       who: fullName(row),
       companyName: row.companyName,
+      pressing: row.status === 'handed_in' ? 'answer' : 'work',
       date,
       ...taskOf(row, actor.role === 'client'),
     }))

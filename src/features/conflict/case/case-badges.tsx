@@ -1,12 +1,12 @@
-import type { RecordPartProps } from '#features/request/request.tsx'
+import { type RecordPartProps, requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Badge } from '#ui/text/status.tsx'
 import { getConflict } from '../contract.ts'
 import { caseState, severityState } from './case-state.tsx'
 
 export function CaseBadges({ request }: RecordPartProps) {
-  const { data } = useGet(getConflict, { requestId: request.id })
-  if (!data) return null
+  const { data, isError } = useGet(getConflict, { requestId: request.id })
+  if (!data) return isError && <Badge {...requestState(request.status)} />
   const { severity, status } = data.conflictCase
   const { label, ...look } = severityState(severity)
   // Beside a priority, which is named then.

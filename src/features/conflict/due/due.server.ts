@@ -45,6 +45,7 @@ async function dueFollowUps(reader: DueReader): Promise<DueThing[]> {
     order by ${nearestFirst(sql`f.due_date`, today)}, f.id limit ${most}`.execute(tx)
   return rows.map((row) =>
     dueOf('follow-up', row, {
+      pressing: 'work',
       tab: 'resolution',
       todo: followUpWords(row, actor.role === 'client'),
       why: 'Agreed in the outcome of the case',
@@ -74,6 +75,7 @@ async function dueEvidence(reader: DueReader): Promise<DueThing[]> {
     order by ${nearestFirst(sql`a.due_on`, today)}, a.id limit ${most}`.execute(tx)
   return rows.map((row) =>
     dueOf('evidence', row, {
+      pressing: 'answer',
       tab: 'evidence',
       todo: `Get “${row.title}” from ${row.askedOf}`,
       why: 'Asked for as evidence',
@@ -93,6 +95,7 @@ async function undecidedAdvice(reader: DueReader): Promise<DueThing[]> {
     order by a.advised_on, a.id limit ${most}`.execute(tx)
   return rows.map((row) => ({
     ...dueOf('advice', row, {
+      pressing: 'answer',
       tab: 'advice',
       todo: `Decide on the advice of ${shortestDay(row.date, 'date')}`,
       why: 'Your adviser waits for your answer',
@@ -131,6 +134,6 @@ async function dueAppeals(reader: DueReader): Promise<DueThing[]> {
     .map((row) => {
       const todo = 'Look out for an appeal'
       const why = `One is in time until then: the letter with the outcome went to ${row.who}`
-      return dueOf('appeal', row, { tab: 'resolution', todo, why, act: 'Open the outcome' })
+      return dueOf('appeal', row, { pressing: 'law', tab: 'resolution', todo, why, act: 'Open the outcome' })
     })
 }

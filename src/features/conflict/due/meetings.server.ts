@@ -46,6 +46,7 @@ export async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   const { rows } = await planned(reader, sql`m.meeting_date <= ${soon}::date and ${from}`).execute(tx)
   return rows.map((row) =>
     dueOf('meeting', row, {
+      pressing: 'meeting',
       tab: 'meetings',
       ...meetingWords(row, reader),
       why: `With ${row.who}`,
@@ -76,7 +77,14 @@ export async function dueInvitations(reader: DueReader): Promise<DueThing[]> {
   return rows
     .map((row) => ({ ...row, meetingDate: row.date, date: lastDayToInvite(row) }))
     .filter(({ date }) => date <= soon)
-    .map((row) => dueOf('invitation', row, { tab: 'meetings', ...invitationWords(row), act: 'Open the meeting' }))
+    .map((row) =>
+      dueOf('invitation', row, {
+        pressing: 'law',
+        tab: 'meetings',
+        ...invitationWords(row),
+        act: 'Open the meeting',
+      }),
+    )
 }
 
 /** It leaves the least usual time to prepare between that day and the meeting. */

@@ -7,30 +7,26 @@ import { useSetCase } from './use-set-case.tsx'
 
 type CaseSelectorsProps = { requestId: string; conflictCase: ConflictCase }
 
-/** Each is saved as soon as it is chosen. */
+/** Where the case stands, for those who set it. */
 export function CaseSelectors({ requestId, conflictCase }: CaseSelectorsProps) {
   const { shown, sending, set } = useSetCase(requestId, conflictCase)
-  const selects = [
-    {
-      label: 'Current Stage',
-      options: stageOptions,
-      value: shown('currentStage'),
-      set: (value: string) => set('currentStage', CaseStage.parse(value)),
-    },
-    {
-      label: 'Severity',
-      options: severityOptions,
-      value: shown('severity'),
-      set: (value: string) => set('severity', Severity.parse(value)),
-    },
-    {
-      label: 'Status',
-      options: statusOptions,
-      value: shown('status'),
-      set: (value: string) => set('status', CaseStatus.parse(value)),
-    },
-  ]
-  return <SelectRow selects={selects} busy={sending} />
+  return (
+    <SelectRow
+      selects={[
+        { name: 'currentStage', label: 'Current Stage', options: stageOptions, value: shown('currentStage') },
+        { name: 'severity', label: 'Severity', options: severityOptions, value: shown('severity') },
+        { name: 'status', label: 'Status', options: statusOptions, value: shown('status') },
+      ]}
+      saving={sending}
+      onSave={({ currentStage, severity, status }) =>
+        set({
+          ...(currentStage && { currentStage: CaseStage.parse(currentStage) }),
+          ...(severity && { severity: Severity.parse(severity) }),
+          ...(status && { status: CaseStatus.parse(status) }),
+        })
+      }
+    />
+  )
 }
 
 const stageOptions = optionsOf(stageLabels)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSetField } from '#features/form/form.tsx'
 import { call, useTakeBack } from '#platform/api/api.tsx'
 import type { ConflictCase } from '../contract.ts'
@@ -5,11 +6,12 @@ import { caseLabels } from '../case/words.ts'
 import { updateConflict } from '../work/contract.ts'
 import { undoneStatus } from './undo-status.ts'
 
-type Field = 'currentStage' | 'severity' | 'status'
+export type CaseChoice = Partial<Pick<ConflictCase, 'currentStage' | 'severity' | 'status'>>
 
 export function useSetCase(requestId: string, conflictCase: ConflictCase) {
   const { version } = conflictCase
   const takeBack = useTakeBack()
+  const [isStatusAlone, setStatusAlone] = useState(false)
   const { set, ...setting } = useSetField({
     sends: updateConflict,
     params: { requestId },
@@ -17,14 +19,16 @@ export function useSetCase(requestId: string, conflictCase: ConflictCase) {
     success: ({ conflictCase: after }) => ({
       title: 'Success',
       description: 'Conflict case updated successfully!',
-      action: takeBack(undoing(conflictCase, after)),
+      action: isStatusAlone ? takeBack(undoing(conflictCase, after)) : undefined,
     }),
     failure: 'Failed to update conflict case',
   })
   return {
     ...setting,
-    set: <Name extends Field>(field: Name, value: ConflictCase[Name]) =>
-      set(field, value, { caseData: { [field]: value, version } }),
+    set(choice: CaseChoice) {
+      setStatusAlone(Object.keys(choice).join() === 'status')
+      set(choice, { caseData: { ...choice, version } })
+    },
   }
 }
 

@@ -10,22 +10,13 @@ type CaseNextStepProps = RecordPartProps & { usual: Step; children: (step: Step 
 
 /** The next step in a case that has an adviser; before that, `usual`. */
 export function CaseNextStep({ request, audience, usual, children }: CaseNextStepProps) {
-  const { data } = useGet(getConflict, { requestId: request.id })
+  const { data, isError } = useGet(getConflict, { requestId: request.id })
   const enabled = audience === 'staff' && data !== undefined && isOver(data.conflictCase.status)
   const { data: points = [] } = useGet(listOpenPoints, { requestId: request.id }, { enabled })
   if (request.status !== 'in_progress' || !request.assignedToId) return children(usual)
-  return children(
-    data
-      ? {
-          who: usual.who,
-          ...stepOf(
-            data,
-            audience,
-            points.find(({ isDue }) => isDue),
-          ),
-        }
-      : null,
-  )
+  if (!data) return children(isError ? usual : null)
+  const open = points.find(({ isDue }) => isDue)
+  return children({ who: usual.who, ...stepOf(data, audience, open) })
 }
 
 type Told = Pick<Step, 'what' | 'why'>

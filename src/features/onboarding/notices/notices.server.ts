@@ -34,6 +34,7 @@ export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
     requestId: notice.requestId,
     who: notice.employeeName,
     companyName: notice.companyName,
+    pressing: 'law',
     date: notice.date,
     todo: taskOf(notice, reader.actor),
     why:

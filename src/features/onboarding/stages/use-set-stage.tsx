@@ -29,7 +29,7 @@ export function useSetStage(requestId: string, process: OnboardingProcess) {
     setSent({ stage, status })
     const field = statusKey(stage)
     const overrides = reason === undefined ? {} : { overrides: { [stage]: reason } }
-    setting.set(field, status, { process: { [field]: status, version, ...overrides } })
+    setting.set({ [field]: status }, { process: { [field]: status, version, ...overrides } })
   }
   return {
     shown: setting.shown,

@@ -1,9 +1,10 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { aPreparation } from '#testing/screen/a-preparation.ts'
 import { aRequest } from '#testing/screen/a-request.ts'
 import { aReviewDetail } from '#testing/screen/a-review.ts'
-import { test } from '#testing/screen/fake-server.tsx'
+import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { Assessment } from './assessment.tsx'
 
@@ -11,7 +12,7 @@ const requestId = '00000000-0000-4000-8000-000000000001'
 const request = aRequest({ id: requestId, type: 'performance_review', status: 'in_progress' })
 const REVIEW = `/api/performance-reviews/${requestId}`
 
-test('a stage is saved as soon as it is chosen', async ({ server, client }) => {
+test('a stage is saved once it is chosen', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(`GET ${REVIEW}`, { body: aReviewDetail() })
   const moved = aReviewDetail({
@@ -27,6 +28,7 @@ test('a stage is saved as soon as it is chosen', async ({ server, client }) => {
 
   server.answers(`GET ${REVIEW}`, { body: moved })
   await userEvent.selectOptions(screen.getByLabelText('Current Stage'), 'Reviewing Employee')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
   // Setting it also began the review, so it cannot be undone.
   await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
@@ -40,6 +42,7 @@ test('a status is taken back where its success is told, unless it locked the rev
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail(begun) })
   const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
   await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'In Progress')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   const undo = screen.getByRole('button', { name: 'Undo' })
   await expect.element(undo).toBeVisible()
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ version: 3 }) })
@@ -49,6 +52,7 @@ test('a status is taken back where its success is told, unless it locked the rev
 
   server.answers(`POST ${REVIEW}`, { body: aReviewDetail({ status: 'completed', state: 'completed', version: 2 }) })
   await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Completed')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText('Performance review updated successfully!')).toBeVisible()
   await expect.element(undo).not.toBeInTheDocument()
 })
@@ -59,6 +63,7 @@ test('a stage that a colleague has set in the meantime is not replaced', async (
   server.answers(`POST ${REVIEW}`, { status: 409, body: { code: 'STALE_VERSION', message: 'Late' } })
   const { screen } = await renderSignedIn(client, <Assessment request={request} audience="staff" />)
   await userEvent.selectOptions(screen.getByLabelText('Review Status'), 'Completed')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await expect.element(screen.getByText(/Someone else has set this in the meantime/)).toBeVisible()
   await expect.element(screen.getByLabelText('Review Status')).toHaveValue('pending')
 })
@@ -94,4 +99,19 @@ test('of a finished request, clients are told that its review is, too', async ({
   const done = { ...request, status: 'completed' } as const
   const { screen } = await renderSignedIn(client, <Assessment request={done} audience="client" />)
   await expect.element(screen.getByText('The request is finished, and the review with it.')).toBeVisible()
+})
+
+test('of a cancelled review, staff read how far it came, without its empty parts', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  const can = { work: false, readTexts: true }
+  server.answers(`GET ${REVIEW}`, { body: aReviewDetail({ can, state: 'cancelled' }) })
+  server.answers(`GET ${REVIEW}/preparation`, { body: aPreparation() })
+  server.answers(`GET ${REVIEW}/fairness`, { body: { notes: [], can: { write: false } } })
+  const over = { ...request, status: 'cancelled' } as const
+  const { screen } = await renderSignedIn(client, <Assessment request={over} audience="staff" />)
+  await expect.element(screen.getByText('Since 16 November 2026')).toBeVisible()
+  await until(() => expect(server.asked(`GET ${REVIEW}/fairness`)).toHaveLength(1))
+  await until(() => expect(screen.getByRole('heading').elements()).toEqual([]))
+  for (const role of ['combobox', 'textbox', 'button'] as const)
+    await expect.element(screen.getByRole(role)).not.toBeInTheDocument()
 })

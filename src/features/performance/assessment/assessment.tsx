@@ -24,7 +24,7 @@ export function Assessment({ request, audience }: RecordPartProps) {
             <Reopenings requestId={review.requestId} />
           </div>
           <Preparation review={review} audience={audience} />
-          {(request.description || audience === 'staff') && (
+          {(request.description || review.can.work) && (
             <Description request={request} title="Description" none="No description was given." />
           )}
           {audience === 'staff' && <FairnessNotes requestId={review.requestId} />}

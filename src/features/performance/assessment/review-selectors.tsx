@@ -6,30 +6,26 @@ import { NO_REVIEWER } from '../reviewee.ts'
 import { useSetReview } from '../review/use-set-review.tsx'
 import { stageLabels, stateLabels } from '../review/words.ts'
 
-/** Where the review stands, for those who set it; each is saved as soon as it is chosen. */
+/** Where the review stands, for those who set it. */
 export function ReviewSelectors({ review }: { review: Review }) {
   const { shown, sending, set } = useSetReview(review)
-  const selects = [
-    {
-      label: 'Current Stage',
-      options: stageOptions,
-      value: shown('currentStage'),
-      set: (value: string) => set('currentStage', ReviewStage.parse(value)),
-    },
-    {
-      label: 'Review Status',
-      options: statusOptions,
-      value: shown('status'),
-      set: (value: string) => set('status', ReviewStatus.parse(value)),
-    },
-    {
-      label: 'Reviewer',
-      options: reviewerOptions(review),
-      value: shown('reviewerId') ?? '',
-      set: (value: string) => set('reviewerId', value || null),
-    },
-  ]
-  return <SelectRow selects={selects} busy={sending} />
+  return (
+    <SelectRow
+      selects={[
+        { name: 'currentStage', label: 'Current Stage', options: stageOptions, value: shown('currentStage') },
+        { name: 'status', label: 'Review Status', options: statusOptions, value: shown('status') },
+        { name: 'reviewerId', label: 'Reviewer', options: reviewerOptions(review), value: shown('reviewerId') ?? '' },
+      ]}
+      saving={sending}
+      onSave={({ currentStage, status, reviewerId }) =>
+        set({
+          ...(currentStage && { currentStage: ReviewStage.parse(currentStage) }),
+          ...(status && { status: ReviewStatus.parse(status) }),
+          ...(reviewerId !== undefined && { reviewerId: reviewerId || null }),
+        })
+      }
+    />
+  )
 }
 
 const stageOptions = optionsOf(stageLabels)

@@ -56,6 +56,7 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
   ).execute(reader.tx)
   return rows.map((row) =>
     dueOf('plan-meeting', row, {
+      pressing: 'meeting',
       who: 'Improvement plan',
       tab: 'plan',
       ...meetingWords(row, reader),
@@ -80,6 +81,7 @@ async function dueReviews(reader: DueReader): Promise<DueThing[]> {
   const words = (date: string) => `Its period ${date < reader.today ? 'ended' : 'ends'} that day`
   return rows.map((row) =>
     dueOf('completion', row, {
+      pressing: 'work',
       who: 'Performance review',
       todo: 'Complete the review',
       why: words(row.date),
@@ -96,6 +98,7 @@ async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
   ).execute(reader.tx)
   return rows.map((row) =>
     dueOf('self-assessment', row, {
+      pressing: 'work',
       who: 'Self-assessment',
       todo: `Remind ${row.employeeName || 'the employee'} of the self-assessment`,
       why: 'The link to it works until then',
@@ -116,6 +119,7 @@ async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
   ).execute(reader.tx)
   return rows.map((row) =>
     dueOf('acknowledgement', row, {
+      pressing: 'work',
       who: 'Performance review',
       todo: `Ask ${row.employeeName || 'the employee'} to acknowledge the review`,
       why: 'The link to it works until then',
@@ -124,7 +128,7 @@ async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
   )
 }
 
-type Told = Pick<DueThing, 'who' | 'tab' | 'todo' | 'why' | 'act' | 'by'>
+type Told = Pick<DueThing, 'who' | 'pressing' | 'tab' | 'todo' | 'why' | 'act' | 'by'>
 
 /** `who` is used if the review names no employee. */
 const dueOf = (kind: string, { id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({

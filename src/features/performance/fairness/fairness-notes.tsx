@@ -20,6 +20,8 @@ const FairnessForm = deferred(async () => (await import('./fairness-form.tsx')).
 export function FairnessNotes({ requestId }: { requestId: string }) {
   const reading = useGet(listFairness, { requestId })
   const [writing, setWriting] = useState<{ note?: FairnessNote }>()
+  const isEmpty = reading.data?.notes.length === 0 && !reading.data.can.write
+  if (isEmpty) return null
   return (
     <Section title="Adjustments" aside="Staff only" rule="light">
       <Loaded

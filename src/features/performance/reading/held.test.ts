@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { getOutline } from '#features/activity/bell/due.ts'
+import { updateRequest } from '#features/request/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { reopenReview } from '../completion/contract.ts'
@@ -19,4 +20,16 @@ test('a review has a page to read while it is completed, and both sides hear of 
 
   await sam.call(reopenReview, { params, body: { reason: 'The rating was of someone else' } })
   expect(await held()).not.toContain('review')
+})
+
+test('of a cancelled review staff have the page to read, and clients, who never read its drafts, do not', async ({
+  ada,
+  sam,
+}) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const params = { requestId }
+  await sam.call(updateReview, { params, body: { strengths: 'Calm at night' } })
+  await sam.call(updateRequest, { params, body: { status: 'cancelled' } })
+  expect((await sam.call(getOutline, { params })).held).toContain('review')
+  expect((await ada.call(getOutline, { params })).held).not.toContain('review')
 })

@@ -5,7 +5,7 @@ import { getReview } from '../contract.ts'
 import { ReviewActions } from './review-actions.tsx'
 import { ReviewText } from './review-text.tsx'
 
-/** A completed review as one page, in the order of its PDF, and what can still be done with it. */
+/** A review that no one changes any more as one page, in the order of its PDF, and what can still be done with it. */
 export function ReviewPage({ request, audience }: RecordPartProps) {
   const review = useGet(getReview, { requestId: request.id }).data
   return (

@@ -4,7 +4,7 @@ import type { Review } from '../contract.ts'
 import { updateReview } from './contract.ts'
 import { stateLabels } from './words.ts'
 
-type Field = 'currentStage' | 'status' | 'reviewerId'
+export type ReviewChoice = Partial<Pick<Review, 'currentStage' | 'status' | 'reviewerId'>>
 
 export function useSetReview(review: Review) {
   const { version } = review
@@ -22,7 +22,7 @@ export function useSetReview(review: Review) {
   })
   return {
     ...setting,
-    set: <Name extends Field>(field: Name, value: Review[Name]) => set(field, value, { [field]: value, version }),
+    set: (choice: ReviewChoice) => set(choice, { ...choice, version }),
   }
 }
 
@@ -30,7 +30,8 @@ export function useSetReview(review: Review) {
 function undoing(before: Review, { requestId, version, ...after }: Review) {
   const { status } = before
   // Setting a stage begins a pending review too.
-  const isOwn = before.currentStage === after.currentStage && version === before.version + 1
+  const isAlone = before.currentStage === after.currentStage && before.reviewerId === after.reviewerId
+  const isOwn = isAlone && version === before.version + 1
   if (!isOwn || status === after.status || status === 'completed' || after.status === 'completed') return undefined
   return {
     send: () => call(updateReview, { params: { requestId }, body: { status, version }, isExact: true }),

@@ -4,9 +4,12 @@ import { type Request, updateRequest } from '#features/request/contract.ts'
 import { useUndoOffer } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
+import type { ButtonLook } from '#ui/buttons/button-look.ts'
+
+type MarkCompletedProps = { request: Request; disabled: boolean; look?: ButtonLook }
 
 /** Completes the request, and closes the detail beside a list. */
-export function MarkCompleted({ request, disabled }: { request: Request; disabled: boolean }) {
+export function MarkCompleted({ request, disabled, look }: MarkCompletedProps) {
   const navigate = useNavigate()
   const undo = useUndoOffer(request)
   const completing = useSend(
@@ -27,6 +30,7 @@ export function MarkCompleted({ request, disabled }: { request: Request; disable
   )
   return (
     <Button
+      {...look}
       icon={Check}
       disabled={disabled}
       busy={completing.sending}

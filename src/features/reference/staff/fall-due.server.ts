@@ -45,6 +45,7 @@ export async function dueReferences(reader: DueReader): Promise<DueThing[]> {
       requestId,
       who: fullName(row),
       companyName,
+      pressing: 'work',
       date: chase.by.date,
       todo,
       act: 'Open it',

@@ -2,6 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 
+/** Of tasks that fall on one day, the first kind comes first. */
+export const PRESSING = [
+  /** The law sets its day, or gives the right that it keeps. */
+  'law',
+  /** Others come to it. */
+  'meeting',
+  /** Another person waits for it. */
+  'answer',
+  'work',
+] as const
+export type Pressing = (typeof PRESSING)[number]
+
 /** A task for the person who has to do it. */
 export type DueThing = {
   /** Unique among the reader’s tasks. */
@@ -11,6 +23,7 @@ export type DueThing = {
   tab?: string
   who: string
   companyName: string | null
+  pressing: Pressing
   /** Null if it has no day. */
   date: string | null
   /** Who does it, if not the reader: they are told of it, and `todo` says what this person does. */

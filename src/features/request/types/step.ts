@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ButtonLook } from '#ui/buttons/button-look.ts'
 
 /** The next step in a record, and with which person it is. */
 export type Step = {
@@ -6,5 +7,5 @@ export type Step = {
   who: string | null
   what: string
   why?: string | undefined
-  action?: ReactNode
+  action?: ((look: ButtonLook) => ReactNode) | undefined
 }

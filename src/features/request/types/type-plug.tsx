@@ -30,6 +30,9 @@ export type ActionsProps = RecordPartProps & {
   children: (acts: readonly Act[]) => ReactNode
 }
 
+/** On a record the head says its number and state; `whole` says them too. */
+export type FactsProps = RecordPartProps & { whole?: true }
+
 /** `parts` names what the tab shows: of its sections and itself, what holds something or was asked for. */
 export type RecordTabProps = RecordPartProps & { parts: readonly string[] }
 
@@ -82,8 +85,8 @@ export type TypePlug = {
   outcomeTab?: string
   /** Its part of the printed record; without it, its tabs are printed. */
   Printed?: Deferred<RecordPartProps>
-  /** The facts beside the tabs and in print. */
-  Facts: Deferred<RecordPartProps>
+  /** The facts beside the tabs, in print and in the summary after submitting. */
+  Facts: Deferred<FactsProps>
   /** The details of its form, in the summary after submitting. */
   Sent?: Deferred<Pick<RecordPartProps, 'request'>>
   /** Sections of its own above the facts, on a page. */

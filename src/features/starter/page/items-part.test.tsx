@@ -53,3 +53,9 @@ test('an item that is done, sent or closed asks for nothing more', async ({ clie
   await expect.element(screen.getByText('Read on Friday')).toBeVisible()
   expect(screen.getByRole('button').query()).toBeNull()
 })
+
+test('what does not hold up Finish is left, and not missing', async ({ client }) => {
+  const screen = await renderItems(client, [item, { ...item, id: 'other', isDone: true }])
+  await expect.element(screen.getByText('1 left', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText('Missing')).not.toBeInTheDocument()
+})

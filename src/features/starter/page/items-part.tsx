@@ -8,7 +8,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { PublicQuestion } from '#ui/public/public-page.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { fileSize } from '#ui/text/file-size.ts'
-import { Status } from '#ui/text/status.tsx'
+import { type State, Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { finishStarterItem, type Page, removeStarterDocument } from '../contract.ts'
@@ -25,7 +25,7 @@ export function ItemsPart({ page, employer }: ItemsPartProps) {
     <PublicQuestion
       id="items"
       title="Also to do"
-      state={<Status {...progressState[left === 0 ? 'done' : 'missing']} small />}
+      state={<Status {...(left === 0 ? progressState.done : leftState(left))} small />}
       why={`${employer} has added these to your list. They do not hold up Finish.`}
     >
       <ul className="grid">
@@ -36,6 +36,9 @@ export function ItemsPart({ page, employer }: ItemsPartProps) {
     </PublicQuestion>
   )
 }
+
+/** They are not missing: what is, holds up Finish. */
+const leftState = (left: number): State => ({ ...progressState.missing, label: `${left} left` })
 
 /** Neither done nor sent. */
 export const itemsLeft = ({ items, documents }: Page) =>

@@ -1,9 +1,21 @@
-import { Ellipsis, History as HistoryIcon, Pencil, Printer, RotateCcw, Undo2, UserPlus } from 'lucide-react'
-import type { Act } from '#features/request/request.tsx'
+import {
+  CircleDashed,
+  CircleSlash,
+  Ellipsis,
+  History as HistoryIcon,
+  Pencil,
+  Play,
+  Printer,
+  RotateCcw,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
+import { type Act, mayBecome } from '#features/request/request.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '#ui/overlays/menu.tsx'
 import { OWN_MENU, ToAdd } from './add-menu.tsx'
 import type { RecordProps } from '../record.tsx'
+import { useRequestChanges } from '../use-request-changes.tsx'
 import { usePrinting } from '../use-printing.tsx'
 import { useRecordTabs } from '../use-record-tabs.tsx'
 
@@ -35,6 +47,7 @@ export function MoreMenu(props: MoreProps) {
       </MenuGroup>
       <MenuGroup>
         <OfRequest {...props} />
+        <OtherStatuses {...props} />
       </MenuGroup>
       <MenuGroup>
         <MenuItem icon={HistoryIcon} onSelect={() => open('history')}>
@@ -80,3 +93,22 @@ function OfRequest({ request: { can, assignedToId }, audience, place, onOpen }: 
     </>
   )
 }
+
+/** The head says the status, so it is changed in the words of the work; Mark as Completed and Reopen have buttons. */
+function OtherStatuses({ request }: MoreProps) {
+  const { become } = useRequestChanges(request)
+  if (!request.can.setStatus) return null
+  return toStatuses
+    .filter(({ to }) => to !== request.status && mayBecome(request, to))
+    .map(({ to, words, icon }) => (
+      <MenuItem key={to} icon={icon} onSelect={() => become(to)}>
+        {words}
+      </MenuItem>
+    ))
+}
+
+const toStatuses = [
+  { to: 'in_progress', words: 'Start work', icon: Play },
+  { to: 'pending', words: 'Set back to Pending', icon: CircleDashed },
+  { to: 'cancelled', words: 'Cancel the request', icon: CircleSlash },
+] as const

@@ -27,9 +27,12 @@ const OUTLINE = 'GET /api/requests/r1/outline'
 test('what the reader has to do comes first, three of it at once, each with its button', async ({ server, client }) => {
   await page.viewport(1440, 900)
   server.answers('GET /api/auth/user', signedIn('ada'))
-  answerForRecord(server, aRequest({ can: clientMay, unreadCount: 2 }))
+  answerForRecord(server, aRequest({ can: clientMay }))
   server.answers(OUTLINE, {
-    body: { duties: [due('the fob', 1), due('the desk', 2), due('the advice', null)], held: [] },
+    body: {
+      duties: [due('the fob', 1), due('the desk', 2), due('the advice', null), due('the message', null)],
+      held: [],
+    },
   })
   const { screen, router } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const todo = screen.getByRole('region', { name: 'For you to do' })
@@ -43,7 +46,7 @@ test('what the reader has to do comes first, three of it at once, each with its 
       .map((row) => row.querySelector('.font-semibold')?.textContent)
   await until(() => expect(rows()).toEqual(['See to the fob', 'See to the desk', 'See to the advice']))
   await userEvent.click(todo.getByRole('button', { name: 'All 4' }))
-  await until(() => expect(rows().at(-1)).toBe('Read the 2 new messages'))
+  await until(() => expect(rows().at(-1)).toBe('See to the message'))
   await expect.element(screen.getByRole('region', { name: 'With others' })).toBeVisible()
 
   await userEvent.click(todo.getByRole('link', { name: 'See to it' }).first())
@@ -154,4 +157,22 @@ test('beside a list one line says it, with its button at the end, also where it 
     expect(right(todo.element()) - right(todo.getByRole('link').element())).toBeLessThan(2)
     expect(todo.getByText('Tuesday 1 December 2099').element().getBoundingClientRect().height).toBeLessThan(30)
   }
+})
+
+test.for([
+  ['client', 'ada'],
+  ['staff', 'sam'],
+] as const)('to %s the button of the first task alone is filled', async ([audience, who], { server, client }) => {
+  await page.viewport(1440, 900)
+  server.answers('GET /api/auth/user', signedIn(who))
+  const taken = { status: 'in_progress', assignedToId: who } as const
+  answerForRecord(server, aRequest(audience === 'client' ? { ...taken, can: clientMay } : taken))
+  const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
+  server.answers(OUTLINE, { body: { duties, held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience={audience} />, '/requests/r1')
+  const links = screen.getByRole('region', { name: 'For you to do' }).getByRole('link', { name: 'See to it' })
+  await until(() => expect(links.elements()).toHaveLength(3))
+  const [first, ...others] = links.elements().map((link) => getComputedStyle(link).backgroundColor)
+  expect(new Set(others).size).toBe(1)
+  expect(others).not.toContain(first)
 })

@@ -23,7 +23,8 @@ export function Duties(props: RecordProps) {
   const receipt = useGet(getReceipt, { requestId: request.id }, { enabled: isWaiting })
   if (request.status === 'cancelled' || request.status === 'completed') return <Listed {...props} step={null} />
   const { action, ...common } = commonStep(request, audience, me.id, receipt.data?.answerBy)
-  const usual = { ...common, action: action && <Action request={request} action={action} /> }
+  const offered: Step['action'] = action && ((look) => <Action request={request} action={action} look={look} />)
+  const usual: Step = { ...common, action: offered }
   if (!NextStep) return <Listed {...props} step={usual} />
   return (
     <Suspense fallback={<Waiting />}>
@@ -68,17 +69,21 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   // Beside a list there is room for one line.
   if (place === 'pane')
     return (
-      <div className="border-t-3 border-accent py-1.5">
+      <div className={`border-t-3 border-accent py-1.5 ${plain}`}>
         <DutyLine title={title} duty={first} more={<OnPage {...props} count={duties.length - 1} />} />
       </div>
     )
   return (
-    <div className={frame}>
+    <div className={`${frame} ${plain}`}>
       <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
       {theirs.length > 0 && <WithOthers theirs={theirs} />}
     </div>
   )
 }
+
+// Of two filled buttons, the other saves what was chosen below.
+const plain =
+  '[article:has([data-unsaved])_&_.bg-accent]:border-field [article:has([data-unsaved])_&_.bg-accent]:bg-surface [article:has([data-unsaved])_&_.bg-accent]:text-ink'
 
 // Where there is no room beside them, what others do comes after the content of the record.
 const frame =
@@ -91,39 +96,30 @@ const Waiting = () => (
 )
 
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
-  const tasks: Task[] = [...due.filter(({ by }) => !by), ...unreadIn(request)]
+  const tasks = due.filter(({ by }) => !by)
   // By its stage alone, there is nothing to add to what falls due.
   const isOwn = step?.who === null && (step.action || tasks.length === 0)
-  const own: Duty[] = isOwn ? [{ ...undated, key: 'step', ...step }] : []
-  const listed = tasks.map((each, n): Duty => {
-    return {
-      ...each,
-      what: each.todo,
-      why: each.why && sentence(each.why),
-      action: <DutyLink due={each} look={lookOf(audience, n)} />,
-    }
-  })
+  const own = isOwn ? [{ ...undated, key: 'step', ...step }] : []
+  const listed = tasks.map(({ todo, why, ...each }) => ({
+    ...each,
+    what: todo,
+    why: why && sentence(why),
+    action: (look: ButtonLook) => <DutyLink due={each} look={look} />,
+  }))
   // Until it is taken, nothing else is anyone’s.
-  return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
+  const all = request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
+  return all.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
 }
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
-type Task = Omit<Due, 'who' | 'companyName' | 'by'>
-
 const undated = { date: null, daysLeft: null } as const
 
-/** For staff the filled button is one of their work below. */
-function lookOf(audience: Audience, place: number): ButtonLook {
-  if (audience === 'staff') return { size: 'small' }
-  return { variant: place === 0 ? 'primary' : 'default' }
-}
-
-function unreadIn({ id, unreadCount }: Request): Task[] {
-  if (unreadCount === 0) return []
-  const todo = unreadCount === 1 ? 'Read the new message' : `Read the ${unreadCount} new messages`
-  return [{ ...undated, key: 'messages', requestId: id, tab: 'messages', todo, act: 'Read' }]
-}
+/** The filled button is that of the first. */
+const lookOf = (audience: Audience, place: number): ButtonLook => ({
+  variant: place === 0 ? 'primary' : 'default',
+  ...(audience === 'staff' && { size: 'small' }),
+})
 
 function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
   const me = useMe()
@@ -150,17 +146,19 @@ function OnPage({ count, request }: RecordProps & { count: number }) {
   )
 }
 
-function Action({ request, action }: { request: Request; action: 'take' | 'start' }) {
+type ActionProps = { request: Request; action: 'take' | 'start'; look: ButtonLook }
+
+function Action({ request, action, look }: ActionProps) {
   const me = useMe()
-  const { take, start, busy } = useRequestChanges(request)
+  const { take, become, busy } = useRequestChanges(request)
   if (action === 'start')
     return (
-      <Button size="small" busy={busy === 'start'} busyLabel="Starting..." onClick={start}>
+      <Button {...look} busy={busy === 'become'} busyLabel="Starting..." onClick={() => become('in_progress')}>
         Start work
       </Button>
     )
   return (
-    <Button size="small" busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
+    <Button {...look} busy={busy === 'take'} busyLabel="Taking..." onClick={() => take(me.id)}>
       Take it
     </Button>
   )

@@ -12,7 +12,7 @@ export function theirsIn(due: readonly Due[], step: Step | null): readonly Their
     by ? [{ key, who: by, what: date ? `${todo} on ${shortestDay(date, 'named')}` : todo }] : [],
   )
   if (!step?.who || dated.some(({ who }) => who === step.who)) return dated
-  return [...dated, { ...step, who: step.who, key: 'step' }]
+  return [...dated, { ...step, who: step.who, key: 'step', action: step.action?.({ size: 'small' }) }]
 }
 
 export const WithOthers = ({ theirs }: { theirs: readonly Theirs[] }) => (
