@@ -2,6 +2,7 @@ import { Client, type QueryResult } from 'pg'
 import { expect, vi } from 'vitest'
 import { jobs } from '#app/jobs.server.ts'
 import { routes } from '#app/routes.server.ts'
+import { postMessage } from '#features/message/contract.ts'
 import { getOutline } from '#features/activity/bell/due.ts'
 import { createUser, deleteUser, listUsers } from '#features/account/contract.ts'
 import { planMeeting } from '#features/conflict/meetings/contract.ts'
@@ -102,6 +103,7 @@ async function askTheRest({ ada, sam, admin, grace, world }: Cast) {
   const participantId = participants[0]?.id ?? ''
   await sam.call(updateParticipant, { params: { participantId }, body: {} })
   const conflict = { params }
+  await sam.call(postMessage, { ...conflict, body: { content: 'Hello' } })
   await ada.call(getOutline, conflict)
   await sam.call(chooseGuide, { ...conflict, body: { kind: 'grievance' } })
   await sam.call(getGuide, conflict)
