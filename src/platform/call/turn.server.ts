@@ -81,11 +81,16 @@ async function inPlaceToUpload(asking: Asking, answer: Answer) {
   const announced = c.req.header('content-length')
   await ensureUploadFits(asking, announced)
   const network = networkOf(originOf(c, kernel.config).ipAddress)
-  const leave = await kernel.turns.uploading(uploadOf(payer, { announced, network }), whenGoneOf(c.env))
+  const whenGone = whenGoneOf(c.env)
+  const leave = await kernel.turns.uploading(uploadOf(payer, { announced, network }), whenGone)
+  let restMs = 0
+  const forget = whenGone(() => (restMs = limits.uploading.restOfGivenUpMs))
   try {
     return await answer()
   } finally {
-    leave()
+    forget()
+    if (restMs > 0) setTimeout(leave, restMs).unref()
+    else leave()
   }
 }
 

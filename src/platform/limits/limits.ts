@@ -225,6 +225,8 @@ export const uploading = {
   ofPerson: 2,
   /** Those of a company together are read no faster than this, which is more than the line of most offices carries. */
   mostPerSecond: 8 * MB,
+  /** A place stays closed so long after an upload that was given up: what had come of it is of no use to anyone. */
+  restOfGivenUpMs: 1_000,
   patienceMs: 30_000,
   waiting: { all: 200, ofLine: 40 },
 }
