@@ -81,15 +81,12 @@ async function inPlaceToUpload(asking: Asking, answer: Answer) {
   const announced = c.req.header('content-length')
   await ensureUploadFits(asking, announced)
   const network = networkOf(originOf(c, kernel.config).ipAddress)
-  const whenGone = whenGoneOf(c.env)
-  const leave = await kernel.turns.uploading(uploadOf(payer, { announced, network }), whenGone)
-  let restMs = 0
-  const forget = whenGone(() => (restMs = limits.uploading.restOfGivenUpMs))
+  const leave = await kernel.turns.uploading(uploadOf(payer, { announced, network }), whenGoneOf(c.env))
   try {
     return await answer()
   } finally {
-    forget()
-    if (restMs > 0) setTimeout(leave, restMs).unref()
+    const { complete, destroyed } = c.env.incoming
+    if (destroyed && !complete) setTimeout(leave, limits.uploading.restOfGivenUpMs).unref()
     else leave()
   }
 }
