@@ -47,7 +47,7 @@ test('notes on a DBS check and documents filed with it are deleted with its cert
   const young = await written(world, people, addMonths(today(), -5))
   const news = await ada.hears()
   await runJobsIn(world, jobs)
-  // What the job deletes may be told at once or in two parts.
+  // The job may tell of both records at once or one by one.
   const heard: string[] = []
   while (!heard.includes(`/api/onboarding/${old.requestId}`)) heard.push(...((await news.next())?.paths ?? []))
   news.close()
