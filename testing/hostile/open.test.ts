@@ -27,6 +27,25 @@ test.for([
   expect(performance.now() - began).toBeGreaterThan(2_000)
 })
 
+test('calls without a session begin one after another, also those of many addresses, with a link that is not asked for', async () => {
+  const began = performance.now()
+  const asking = Array.from({ length: 400 }, (_, n) =>
+    fetch(`${world.base}/api/auth/request-password-reset`, {
+      method: 'POST',
+      headers: {
+        'X-Forwarded-For': `192.0.2.${100 + (n % 100)}`,
+        'X-Link': 'none',
+        'Content-Type': 'application/json',
+      },
+      body: '{}',
+    }),
+  )
+  const answers = await Promise.all(asking)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+  // At most 250 a second.
+  expect(performance.now() - began).toBeGreaterThan(1_590)
+})
+
 test('the description of the calls, a megabyte, is given to a person two times at a tenth of what is usual', async () => {
   const [ada, grace] = [await world.signIn('ada.nwosu'), await world.signIn('grace.lin')]
   const ask = async ({ raw }: typeof ada) => {

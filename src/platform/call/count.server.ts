@@ -26,7 +26,8 @@ export async function countCall(kernel: Kernel, c: AppContext) {
     c.set('house', who.company ?? 'firm')
   }
   const learn = await counted(kernel, c, sender)
-  const isNamed = sender.secret !== undefined || c.req.header('x-link') !== undefined
+  // A link is asked for where guests call: elsewhere it would only be a way past the others.
+  const isNamed = sender.secret !== undefined || c.get('needsNoSession') === 'guest'
   if (!isNamed) await kernel.turns.arriving(sender.network, () => Promise.resolve(), whenGoneOf(c.env))
   c.set('known', (actor: Actor | undefined) => {
     c.set('userId', actor?.id)

@@ -25,7 +25,7 @@ type Variables = {
   isUnlogged?: true
   isAwaited?: () => boolean
   /** Whether its cookie is still valid is not looked up, so it counts as one without. */
-  needsNoSession?: true
+  needsNoSession?: 'open' | 'guest'
   hidden?: readonly string[]
 }
 export type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
@@ -47,7 +47,7 @@ export function makeApp(kernel: Kernel, routes: readonly Route[]): App {
   for (const { endpoint, access } of routes)
     if (access === 'open' || access === 'guest')
       app.on(endpoint.method, endpoint.path, (c, next) => {
-        c.set('needsNoSession', true)
+        c.set('needsNoSession', access)
         return next()
       })
   app.use('/api/*', async (c, next) => {

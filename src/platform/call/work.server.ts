@@ -38,13 +38,15 @@ export async function working<Result>(
 const NEW_GUESTS = 'new guests'
 const NEW_SESSIONS = 'new sessions'
 
-/** Sessions that have not been seen before may all be of one company: its people would take the places of all. */
-const learnHouse = ({ pools, turns }: Kernel, c: AppContext, { sid }: Caller) =>
-  turns.transactions.ofCompany(
-    NEW_SESSIONS,
-    () => transaction(pools.app, { sid, known: c.get('known') }, () => Promise.resolve()),
-    { whenGone: whenGoneOf(c.env) },
-  )
+/**
+ * Sessions that have not been seen before may all be of one company: its people would take the places of all. Refuses
+ * those that do not exist.
+ */
+async function learnHouse({ pools, turns }: Kernel, c: AppContext, { sid }: Caller) {
+  const asking = () => transaction(pools.app, { sid, known: c.get('known') }, ({ actor }) => Promise.resolve(actor))
+  const actor = await turns.transactions.ofCompany(NEW_SESSIONS, asking, { whenGone: whenGoneOf(c.env) })
+  if (!actor) throw unauthorized()
+}
 
 /**
  * At once; or one at a time, if their time has been used up since the call began: calls that come together all begin
