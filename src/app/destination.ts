@@ -12,6 +12,7 @@ export const audiences = {
   '/account': ['client', 'staff', 'admin'],
   '/requests/$requestId': ['client', 'staff'],
   '/requests/$requestId/brief': ['staff'],
+  '/requests/$requestId/letters/$letterId': ['staff'],
   '/rounds/new': ['client', 'staff'],
   '/rounds/$roundId': ['client', 'staff'],
 } as const satisfies Record<string, Role[]>

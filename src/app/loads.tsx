@@ -23,6 +23,7 @@ export const screens = {
   outbox: () => import('#screens/outbox/outbox.tsx'),
   account: () => import('#screens/account/account.tsx'),
   record: () => import('./screens/record-screen.tsx'),
+  letter: () => import('#screens/letter/letter-screen.tsx'),
   rounds: () => import('./screens/rounds-screen.tsx'),
 }
 
@@ -37,6 +38,7 @@ const byPath: Record<string, (() => Promise<unknown>) | undefined> = {
 }
 
 export function loadScreen(path: string) {
+  if (/^\/requests\/[^/]+\/letters\//.test(path)) return screens.letter()
   if (path.startsWith('/requests/')) return screens.record()
   return path.startsWith('/rounds/') ? screens.rounds() : byPath[path]?.()
 }

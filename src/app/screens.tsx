@@ -32,6 +32,7 @@ const SecurityLog = lazyRouteComponent(screens.securityLog, 'SecurityLog')
 const Outbox = lazyRouteComponent(screens.outbox, 'Outbox')
 const RecordScreen = lazyRouteComponent(screens.record, 'RecordScreen')
 const BriefScreen = lazyRouteComponent(screens.record, 'BriefScreen')
+const LetterScreen = lazyRouteComponent(screens.letter, 'LetterScreen')
 const RoundScreen = lazyRouteComponent(screens.rounds, 'RoundScreen')
 const NewRoundScreen = lazyRouteComponent(screens.rounds, 'NewRoundScreen')
 const Account = lazyRouteComponent(screens.account, 'Account')
@@ -71,6 +72,10 @@ const routeTree = root.addChildren([
   createRoute({
     ...at('/requests/$requestId/brief'),
     component: withAudience('/requests/$requestId/brief', BriefScreen),
+  }),
+  createRoute({
+    ...at('/requests/$requestId/letters/$letterId'),
+    component: withAudience('/requests/$requestId/letters/$letterId', LetterScreen),
   }),
   createRoute({ ...at('/rounds/new'), component: withAudience('/rounds/new', NewRoundScreen) }),
   createRoute({ ...at('/rounds/$roundId'), component: withAudience('/rounds/$roundId', RoundScreen) }),

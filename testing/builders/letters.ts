@@ -7,7 +7,7 @@ import {
   sendLetter,
   shareLetter,
 } from '#features/conflict/letters/contract.ts'
-import { fieldsIn } from '#features/conflict/letters/merge.ts'
+import { bodyFrom, fieldsIn } from '#features/conflict/letters/merge.ts'
 import type { LetterKind } from '#features/conflict/letters/words.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 
@@ -21,7 +21,7 @@ export async function aDraft(staff: Person, requestId: string, kind: LetterKind 
 
 /** Everything that is merged says its own name. */
 export function filledIn({ text }: Pick<Letter, 'text'>) {
-  const fields = fieldsIn(`${text?.subject}\n${text?.body}`).filter((field) => field !== 'person')
+  const fields = (text ? fieldsIn(text) : []).filter((field) => field !== 'person')
   return Object.fromEntries(fields.map((field) => [field, `the ${field}`]))
 }
 
@@ -51,7 +51,7 @@ export async function anIssuedLetter(staff: Person, { requestId, who, kind, body
   const params = { letterId: draft.id }
   const known = { ...draft.facts, ...draft.meeting?.values }
   const values = Object.fromEntries(Object.entries(filledIn(draft)).filter(([field]) => !(field in known)))
-  await staff.call(editLetter, { params, body: { values, ...(body !== undefined && { body }) } })
+  await staff.call(editLetter, { params, body: { values, ...(body !== undefined && { body: bodyFrom(body) }) } })
   await staff.call(issueLetter, { params, body: {} })
   return params
 }

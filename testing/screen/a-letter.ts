@@ -1,3 +1,4 @@
+import { bodyFrom } from '#features/conflict/letters/merge.ts'
 import type { Letter } from '#features/conflict/letters/contract.ts'
 
 const nothing = { edit: false, send: false, email: false, share: false, correct: false, open: false }
@@ -11,7 +12,7 @@ export const aLetter = (changes: Partial<Letter> = {}): Letter => ({
   to: { id: '00000000-0000-4000-8000-00000000000c', name: 'Karen Doyle', email: 'karen@example.com' },
   text: {
     subject: 'Invitation',
-    body: 'Dear {{person}},\n\nWe meet on {{meetingDate}} in {{meetingPlace}}.',
+    body: bodyFrom('Dear {{person}},\n\nWe meet on {{meetingDate}} in {{meetingPlace}}.'),
     values: {},
   },
   meeting: null,

@@ -2,6 +2,8 @@ import { Scale } from 'lucide-react'
 import type { TypePlug } from '#features/request/request.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
 
+export const LetterPage = deferred(async () => (await import('./letters/draft/letter-page.tsx')).LetterPage)
+
 export const conflict = {
   label: 'Conflict Resolution',
   Icon: Scale,

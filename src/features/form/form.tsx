@@ -1,5 +1,5 @@
 export { ConfirmCall } from './confirm-call.tsx'
-export { contractResolver } from './contract-resolver.ts'
+export { contractResolver, plainWords } from './contract-resolver.ts'
 export { EditDialog } from './edit-dialog.tsx'
 export { DateField, FormField, LongField, RadioField, SelectField, TextField, TimeField } from './form-field.tsx'
 export { ReasonDialog } from './reason-dialog.tsx'

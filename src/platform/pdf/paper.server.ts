@@ -23,6 +23,12 @@ export type Pdf = {
   /** Facts without a value are left out. */
   facts(facts: readonly Fact[]): void
   list(items: readonly string[]): void
+  /** A paragraph or, with a mark, a point of a list; with words in bold and links. */
+  written(parts: readonly Part[], mark?: string): void
+  /** The sender of a letter, with the lines of its address. */
+  head(name: string, lines: readonly string[]): void
+  /** To sign by hand. */
+  room(): void
   newPage(): void
   /** Space for a list of the second-level headings that follow, with their pages: a page of it at most, but in an album. */
   contents(): void
@@ -30,11 +36,16 @@ export type Pdf = {
   enclosure(enclosure: Enclosure): void
 }
 
+export type Part = { text: string; bold?: true | undefined; link?: string | undefined }
+
 export type Piece =
   | { is: 'heading'; level: 1 | 2 | 3; text: string }
   | { is: 'paragraph'; text: string }
   | { is: 'fact'; term: string; value: string }
   | { is: 'item'; text: string }
+  | { is: 'written'; parts: readonly Part[]; text: string; mark?: string }
+  | { is: 'head'; name: string; lines: readonly string[]; text: string }
+  | { is: 'room' }
   | { is: 'gap' }
   | { is: 'new page' }
   | { is: 'contents'; lines: number }
@@ -54,6 +65,7 @@ export type Paper = About & { pieces: readonly Piece[]; hasMore: boolean }
 const LINES_OF_PART = 10_000
 const LETTERS_OF_LINE = 60
 const LINES_OF_PAGE = 43
+const LINES_OF_ROOM = 3
 const RUNS_OF_LINE = 10
 /** Longer texts are split at a line end. */
 const LINES_OF_PARAGRAPH = 1_000
@@ -124,6 +136,7 @@ export function linesOf(piece: Piece) {
   if (piece.is === 'enclosure' || piece.is === 'new page') return LINES_OF_PAGE
   if (piece.is === 'contents') return piece.lines
   if (piece.is === 'gap') return 0
+  if (piece.is === 'room') return LINES_OF_ROOM
   return heightOf(piece.is === 'fact' ? `${piece.term}: ${piece.value}` : piece.text)
 }
 
@@ -150,6 +163,14 @@ function writerFor(take: (piece: Piece) => void): Pdf {
       for (const text of items) take({ is: 'item', text: inLines(text) })
       take({ is: 'gap' })
     },
+    written(parts, mark) {
+      const said = parts.map((part) => ({ ...part, text: inLines(part.text) }))
+      const text = said.map((part) => part.text).join('')
+      take({ is: 'written', parts: said, text, ...(mark !== undefined && { mark }) })
+    },
+    head: (name, lines) =>
+      take({ is: 'head', name: inLines(name), lines: lines.map(inLines), text: [name, ...lines].join('\n') }),
+    room: () => take({ is: 'room' }),
     newPage: () => take({ is: 'new page' }),
     contents: () => take({ is: 'contents', lines: 0 }),
     enclosure: (enclosure) => take({ is: 'enclosure', enclosure }),

@@ -4,7 +4,7 @@ import { fontFor, runsOf, type Weight } from './fonts.server.ts'
 type Document = InstanceType<typeof PDFDocument>
 
 export const MARGIN = 56
-const BODY = 10.5
+export const BODY = 10.5
 
 export const bottomOf = (doc: Document) => doc.page.height - MARGIN
 
@@ -42,9 +42,7 @@ function sayOneLine(
   text: string,
   { weight = 'regular', size = BODY, continued = false, align = 'left' }: Saying,
 ) {
-  const runs = runsOf(text).flatMap(({ alphabet, text: run }) =>
-    (run.match(STRETCHES) ?? []).map((stretch) => ({ alphabet, text: stretch })),
-  )
+  const runs = stretchesOf(text)
   for (const [n, run] of runs.entries()) {
     const isLast = n === runs.length - 1
     doc.font(fontFor(run.alphabet, weight)).fontSize(size)
@@ -57,6 +55,11 @@ export const widthOf = (doc: Document, text: string) =>
   runsOf(text).reduce(
     (sum, run) => sum + doc.font(fontFor(run.alphabet, 'regular')).fontSize(BODY).widthOfString(run.text),
     0,
+  )
+
+export const stretchesOf = (line: string) =>
+  runsOf(line).flatMap(({ alphabet, text }) =>
+    (text.match(STRETCHES) ?? []).map((stretch) => ({ alphabet, text: stretch })),
   )
 
 /** Text is set in pieces: for a word without end, the library takes quadratic time and memory. */

@@ -8,6 +8,7 @@ import { sayingWhatLacks } from './lacking.server.ts'
 import type { About, Paper, Piece } from './paper.server.ts'
 import { MARGIN, say, sayFact, sayParagraph, tag } from './say.server.ts'
 import { unpackWoff } from './woff.server.ts'
+import { drawHead, leaveRoom, sayWritten } from './written.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 
@@ -81,6 +82,12 @@ function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
         return drawHeading(doc, index, piece, HEADINGS[look])
       case 'paragraph':
         return sayParagraph(doc, piece.text)
+      case 'written':
+        return sayWritten(doc, piece)
+      case 'head':
+        return drawHead(doc, piece)
+      case 'room':
+        return leaveRoom(doc)
       case 'fact':
         return sayFact(doc, piece.term, piece.value)
       case 'item':

@@ -16,11 +16,12 @@ import {
 } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
+import { textWith, writtenWith } from '#features/writing/contract.ts'
 import { caseChanged, caseFileChanged, PartyRole } from '../contract.ts'
 import { MeetingKind } from '../meetings/new-meeting.ts'
 import { MergeField } from './fields.ts'
 import { LetterKind, Sending } from './words.ts'
-import { Subject, Body } from './templates/template.ts'
+import { MAX_BODY, Subject } from './templates/template.ts'
 
 export {
   LetterTemplate,
@@ -42,10 +43,14 @@ const NewValues = Values.refine(
   'All fields together take at most 20,000 characters',
 )
 
+const NewBody = writtenWith(MergeField.options, { most: MAX_BODY, empty: 'Write the letter first' })
+export const LetterBody = textWith(MergeField.options)
+export type LetterBody = z.infer<typeof LetterBody>
+
 /** The text of a letter with its merge fields, and the values filled in by hand. */
 export const LetterText = z.object({
   subject: personal(z.string(), 'confidential'),
-  body: personal(z.string(), 'confidential'),
+  body: personal(LetterBody, 'confidential'),
   values: personal(Values, 'confidential'),
 })
 export type LetterText = z.infer<typeof LetterText>
@@ -147,7 +152,7 @@ const versioned = { version: Version.optional() }
 
 export const LetterEdits = z.strictObject({
   subject: personal(Subject, 'confidential'),
-  body: personal(Body, 'confidential'),
+  body: personal(NewBody, 'confidential'),
   values: personal(NewValues, 'confidential'),
 })
 
@@ -166,9 +171,10 @@ export const discardLetter = post('/api/letters/:letterId/discard', {
 })
 
 export const issueLetter = post('/api/letters/:letterId/issue', {
-  summary: 'Makes a draft final, as a tagged PDF. 400 with the fields that are still open.',
+  summary:
+    'Makes a draft final, as a tagged PDF, with the changes that are sent along. 400 with the fields that are still open.',
   for: everyone,
-  body: z.strictObject(versioned),
+  body: LetterEdits.partial().extend(versioned),
   returns: Letter,
 })
 

@@ -13,6 +13,12 @@ export const mergeFields = {
   date: { label: 'Date of the letter', means: 'the day it is issued' },
   person: { label: 'Person', means: 'who the letter is to' },
   company: { label: 'Company', means: 'the employer' },
+  personAddress: { label: 'Address of the person', means: 'for the window of the envelope', lines: 'text' },
+  companyAddress: {
+    label: 'Address of the company',
+    means: 'in the letterhead, with a telephone number',
+    lines: 'text',
+  },
   firm: { label: 'Adviser’s firm', means: 'your firm' },
   adviser: { label: 'Adviser', means: 'the person who issues the letter' },
   ticketNumber: { label: 'Case number', means: 'such as CR-2026-0006' },

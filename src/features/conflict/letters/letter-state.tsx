@@ -28,7 +28,7 @@ export function stateMeta(letter: Letter, known: MergeValues): string {
 /** The fields of a letter that are not filled in yet. */
 export function openOf(letter: Pick<Letter, 'text' | 'to' | 'meeting' | 'facts'>, known: MergeValues) {
   const { text } = letter
-  return text ? openIn(`${text.subject}\n${text.body}`, valuesOf(letter, known, text.values)) : []
+  return text ? openIn(text, valuesOf(letter, known, text.values)) : []
 }
 
 function missing(labels: readonly string[]): string {

@@ -1,4 +1,5 @@
 import { FileDown, Info, Plus } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
@@ -13,7 +14,6 @@ import { type CaseLetters, type Letter, listLetters } from './contract.ts'
 import { LetterTable } from './letter-table.tsx'
 
 const NewLetterDialog = deferred(async () => (await import('./new-letter.tsx')).NewLetterDialog)
-const LetterEditor = deferred(async () => (await import('./draft/letter-editor.tsx')).LetterEditor)
 const LetterDialog = deferred(async () => (await import('./issued/letter-dialog.tsx')).LetterDialog)
 const LetterTemplates = deferred(async () => (await import('./templates/letter-templates.tsx')).LetterTemplates)
 const CaseFileDialog = deferred(async () => (await import('../case-file-dialog.tsx')).CaseFileDialog)
@@ -33,8 +33,14 @@ type OfCaseProps = { requestId: string; answer: CaseLetters }
 
 function OfCase({ requestId, answer }: OfCaseProps) {
   const { letters, can } = answer
-  const [open, setOpen] = useState<Open>()
-  const openLetter = ({ id }: Pick<Letter, 'id'>) => setOpen({ id })
+  const { letter: named }: { letter?: string } = useSearch({ strict: false })
+  const [open, setOpen] = useState<Open>(named === undefined ? undefined : { id: named })
+  const navigate = useNavigate()
+  function openLetter({ id, status }: Pick<Letter, 'id' | 'status'>) {
+    if (status === 'draft')
+      void navigate({ to: '/requests/$requestId/letters/$letterId', params: { requestId, letterId: id } })
+    else setOpen({ id })
+  }
   return (
     <Section
       title={heading(letters)}
@@ -94,9 +100,6 @@ function Opened({ requestId, answer, open, onOpen, onClose }: OpenedProps) {
       )}
       {open === 'templates' && <LetterTemplates known={answer.known} people={answer.people} onClose={onClose} />}
       {open === 'file' && <CaseFileDialog requestId={requestId} onClose={onClose} />}
-      {letter?.status === 'draft' && (
-        <LetterEditor key={letter.id} letter={letter} known={answer.known} onClose={onClose} />
-      )}
       {letter?.status === 'issued' && (
         <LetterDialog key={letter.id} letter={letter} onCorrect={onOpen} onClose={onClose} />
       )}

@@ -1,35 +1,60 @@
+import {
+  type Block,
+  type Piece,
+  fieldsIn as fieldsOf,
+  filledIn,
+  fromMarks,
+  piecesOf,
+  plainOf,
+} from '#features/writing/contract.ts'
 import { fieldOf, MergeField, type MergeValues } from './fields.ts'
+
+type Body = Block<MergeField>[]
+type Text = { subject: string; body: Body }
 
 const PLACE = /\{\{([^{}]*)\}\}/g
 
 /** The names in double braces, each once, in order. */
 const namesIn = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name.trim()))]
 
-/** The fields that a text merges, in the order in which they appear. */
-export const fieldsIn = (text: string): MergeField[] =>
-  namesIn(text).flatMap((name) => MergeField.safeParse(name).data ?? [])
+const known = (name: string) => MergeField.safeParse(name).data
+
+/** The fields that a letter merges, in the order in which they appear. */
+export const fieldsIn = ({ subject, body }: Text): MergeField[] => [
+  ...new Set([...namesIn(subject).flatMap((name) => known(name) ?? []), ...fieldsOf(body)]),
+]
 
 /** Names in double braces that no letter knows. */
-export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !MergeField.safeParse(name).success)
+export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !known(name))
 
-/** The fields of a text without a value. */
-export const openIn = (text: string, values: MergeValues): MergeField[] =>
+/** The fields of a letter without a value. */
+export const openIn = (text: Text, values: MergeValues): MergeField[] =>
   fieldsIn(text).filter((field) => !values[field]?.trim())
 
-/** Fills in the known values; the other fields stay in their braces. */
-export function merge(text: string, values: MergeValues): string {
-  return text.replace(PLACE, (place, name: string) => {
-    const field = MergeField.safeParse(name.trim()).data
-    const value = field && values[field]?.trim()
-    return field && value ? written(field, value) : place
+/** Fills the known values into a line; the other fields stay in their braces. */
+export const merge = (line: string, values: MergeValues): string =>
+  line.replace(PLACE, (place, name: string) => {
+    const field = known(name.trim())
+    return (field && values[field]?.trim().replaceAll('\n', ' ')) || place
   })
-}
 
-function written(field: MergeField, value: string) {
-  if (fieldOf(field).lines !== 'list') return value
-  const points = value.split('\n').flatMap((line) => line.trim().replace(/^[-–•]\s*/, '') || [])
-  return points.map((point) => `- ${point}`).join('\n')
-}
+/** Fills them into the text of a letter. */
+export const mergeBody = (body: Body, values: MergeValues): Body =>
+  filledIn(body, { values, linesOf: (field) => fieldOf(field).lines })
+
+/** A text of the time before letters had structure. */
+export const bodyFrom = (text: string): Body => fromMarks(text, known)
+
+/** A template with room to sign, which a letter to be signed by hand needs. */
+export const signable = (body: Body): Body =>
+  body.flatMap((block) => (/^yours (sincerely|faithfully)/i.test(plainOf([block])) ? [block, room()] : [block]))
+
+const room = (): Body[number] => ({ is: 'signature', says: [] })
+
+/** A subject in pieces, for an editor that shows its fields, and back. */
+export const subjectPieces = (subject: string) => piecesOf(subject, known)
+export const subjectText = (pieces: readonly Piece<string>[]) =>
+  pieces.map((piece) => ('text' in piece ? piece.text : `{{${piece.field}}}`)).join('')
 
 /** The values known from the case, overridden by typed ones. */
 export const filled = (known: MergeValues, typed: MergeValues): MergeValues => ({
@@ -43,24 +68,5 @@ type Known = { facts: MergeValues; meeting: { values: MergeValues } | null; to: 
 export const valuesOf = ({ facts, meeting, to }: Known, known: MergeValues, typed: MergeValues): MergeValues =>
   filled({ ...known, ...facts, ...meeting?.values, person: to.name }, typed)
 
-export type Block = { is: 'heading' | 'paragraph'; text: string } | { is: 'list'; items: string[] }
-
-/** A letter’s text in blocks: `# ` begins a heading, `- ` a point of a list, and a blank line a paragraph. */
-export const blocksOf = (text: string): Block[] => text.split(/\n\s*\n/).flatMap(blocksIn)
-
-function blocksIn(part: string): Block[] {
-  const blocks: Block[] = []
-  for (const line of part.trim().split('\n')) if (line.trim() !== '') addLine(blocks, line.trim())
-  return blocks
-}
-
-/** A line goes on with the block before it, unless it is of another kind. */
-function addLine(blocks: Block[], line: string) {
-  const last = blocks.at(-1)
-  const [, mark, marked = ''] = /^([#-])\s+(.*)$/.exec(line) ?? []
-  if (mark === '-' && last?.is === 'list') last.items.push(marked)
-  else if (mark === '-') blocks.push({ is: 'list', items: [marked] })
-  else if (mark === '#') blocks.push({ is: 'heading', text: marked })
-  else if (last?.is === 'paragraph') last.text += `\n${line}`
-  else blocks.push({ is: 'paragraph', text: line })
-}
+/** A text in words alone. */
+export const inWords = (body: Body) => plainOf(body, (field) => `[${fieldOf(field).label}]`)

@@ -7,12 +7,13 @@ import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { namedPerson } from '#platform/database/named-person.server.ts'
 import { factsFor } from './facts/facts.server.ts'
 import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
-import type { Dispatch, Letter } from './contract.ts'
+import type { Dispatch, Letter, LetterText } from './contract.ts'
+import { bodyFrom } from './merge.ts'
 import { canWork } from '../policy.ts'
 import { meetingsToCome } from './facts/meeting.server.ts'
 import { canSee, maySee } from './policy.ts'
 import { receiptOf } from './receipt.server.ts'
-import { LETTERS, SealedText } from './sealed.ts'
+import { LETTERS, SealedText, type StoredText } from './sealed.ts'
 
 /** `canEmail`: whether this server sends e-mails at all. */
 export type Reader = Pick<Call, 'tx' | 'actor' | 'keyring'> & { canEmail: boolean }
@@ -126,7 +127,7 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, facts, di
     ...fields,
     requestId: of.requestId,
     to: { id: toId, name: toName, email: toEmail },
-    text: key && content ? unsealRecord(SealedText, { content }, key, where).content : null,
+    text: key && content ? textIn(unsealRecord(SealedText, { content }, key, where).content) : null,
     meeting,
     facts,
     replaces:
@@ -137,6 +138,12 @@ function toLetter(reader: Reader, of: LetterCase, { row, key, meeting, facts, di
   }
   return { ...letter, can: abilities(reader, of, letter) }
 }
+
+/** Letters were written with marks before they had structure. */
+const textIn = ({ body, ...text }: StoredText): LetterText => ({
+  ...text,
+  body: typeof body === 'string' ? bodyFrom(body) : body,
+})
 
 type Unread = Omit<Letter, 'can'>
 

@@ -1,8 +1,8 @@
 import type { Fact, Pdf } from '#platform/pdf/paper.server.ts'
+import { writePaper } from '#features/writing/writing.server.ts'
 import { dateAndTime, longDate } from '#ui/text/dates.ts'
 import { letterCase } from '../../letters/case.server.ts'
 import type { Dispatch, Letter } from '../../letters/contract.ts'
-import { writeBlocks } from '../../letters/issued/letter-pdf.server.ts'
 import { lettersOf, wholeLetters } from '../../letters/queries.server.ts'
 import { kindLabels, sentBy } from '../../letters/words.ts'
 import { nameOf } from './name.server.ts'
@@ -43,7 +43,7 @@ function writeLetter(pdf: Pdf, letter: Letter, issued: readonly Letter[]) {
   pdf.heading(3, `${kindLabels[letter.kind]}: ${letter.to.name}`)
   pdf.facts([...letterFacts(letter, issued), ['SHA-256 of the PDF', letter.sha256]])
   pdf.paragraph(letter.text?.subject ?? '')
-  writeBlocks(pdf, letter.text?.body ?? '', 3)
+  writePaper(pdf, letter.text?.body ?? [], 3)
 }
 
 /** How it was issued and sent, and what took its place. */

@@ -4,6 +4,7 @@ import { aDraft, anIssued } from '#testing/builders/letters.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { discardLetter, draftLetter, editLetter, issueLetter, listLetters } from '../contract.ts'
+import { bodyFrom, inWords } from '../merge.ts'
 
 async function raised(client: Person) {
   const { id: requestId } = await client.raises(aConflict())
@@ -35,7 +36,7 @@ const refusal = (status: number, code: string) => ({
 test('the list has the texts of drafts alone, and a letter its own', async ({ ada, sam }) => {
   const { requestId, params } = await raised(ada)
   const issued = await anIssued(sam, requestId)
-  expect(issued.text?.body).toContain('the investigator')
+  expect(inWords(issued.text?.body ?? [])).toContain('the investigator')
   const draft = await aDraft(sam, requestId)
   const listed = await readBy(sam, params)
   expect(listed.map(({ id, text }) => [id, text])).toEqual([
@@ -55,7 +56,7 @@ test('neither the fields of a letter nor what they fill in go on without end', a
   const five = { findings: long, decision: long, reasons: long, actions: long, support: 'x' }
   await expect(edit({ values: five })).rejects.toMatchObject({ status: 400 })
 
-  await edit({ subject: 'A letter', body: '{{decision}}\n'.repeat(9), values: { decision: long } })
+  await edit({ subject: 'A letter', body: bodyFrom('{{decision}}\n'.repeat(9)), values: { decision: long } })
   await expect(sam.call(issueLetter, { params, body: {} })).rejects.toMatchObject({
     status: 400,
     body: { message: 'With everything filled in, a letter has at most 40,000 characters.' },

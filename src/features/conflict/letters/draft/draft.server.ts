@@ -7,6 +7,7 @@ import { workOn } from '../../case/standing.server.ts'
 import { caseFileChanged } from '../../contract.ts'
 import { actOnLetter, keyOfCase, type LetterCase, letterCase } from '../case.server.ts'
 import { discardLetter, draftLetter, editLetter, type Letter, type LetterText, MAX_DRAFTS } from '../contract.ts'
+import { bodyFrom, signable } from '../merge.ts'
 import { letterOf, type Reader, readLetter, wholeLetters } from '../queries.server.ts'
 import { LETTERS, SealedText } from '../sealed.ts'
 import { letterTemplates } from '../templates/templates.server.ts'
@@ -69,7 +70,7 @@ async function ensureTakesPart(tx: Call['tx'], { tenantId, requestId }: LetterCa
 async function textOfTemplate(tx: Call['tx'], kind: Letter['kind']): Promise<LetterText> {
   const template = (await letterTemplates(tx)).find((each) => each.kind === kind)
   if (!template) throw invalidReference('kind')
-  return { subject: template.subject, body: template.body, values: {} }
+  return { subject: template.subject, body: signable(bodyFrom(template.body)), values: {} }
 }
 
 type Correction = { kind: Letter['kind']; participantId: string; replacesId?: string | undefined }
@@ -97,17 +98,26 @@ const editLetterRoute = ({ canEmail }: Terms) =>
     const { of, letter } = await letterOf(reader, params.letterId)
     await workOn(call, of)
 
-    const { subject, body: text, values, version } = { ...letter.text, ...body }
-    const content = sealText(
-      { keyring, of, id: letter.id },
-      { subject: subject ?? '', body: text ?? '', values: values ?? {} },
-    )
-    const changed = await changeDraft(reader, of, { letter, changes: { content }, version })
+    const { version, ...edits } = body
+    const { text } = withEdits(letter, edits)
+    const changes = text ? { content: sealText({ keyring, of, id: letter.id }, text) } : {}
+    const changed = await changeDraft(reader, of, { letter, changes, version })
 
-    const { version: _, ...edits } = body
     record(caseFileChanged, actOnLetter(of, letter.id, { action: 'update', metadata: { fields: Object.keys(edits) } }))
     return changed
   })
+
+type Edits = { [Name in keyof LetterText]?: LetterText[Name] | undefined }
+
+/** A letter with what was changed in its text. */
+export function withEdits(letter: Letter, { subject, body, values }: Edits): Letter {
+  const { text } = letter
+  if (!text) return letter
+  return {
+    ...letter,
+    text: { subject: subject ?? text.subject, body: body ?? text.body, values: values ?? text.values },
+  }
+}
 
 type Change = {
   letter: Letter

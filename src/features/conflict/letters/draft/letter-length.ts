@@ -1,6 +1,7 @@
 import { type LetterText, MAX_BODY, MAX_ISSUED } from '../contract.ts'
 import type { MergeValues } from '../fields.ts'
-import { merge } from '../merge.ts'
+import { mergeBody } from '../merge.ts'
+import { plainOf } from '#features/writing/contract.ts'
 
 const NEAR = 0.1
 const STEP = 1_000
@@ -11,8 +12,8 @@ export function lengthOf(
   values: MergeValues,
 ): { warning?: string; error?: string } {
   const limits = [
-    { length: body.trim().length, most: MAX_BODY, counted: 'without the fields' },
-    { length: merge(body.trim(), values).length, most: MAX_ISSUED, counted: 'with everything filled in' },
+    { length: plainOf(body).length, most: MAX_BODY, counted: 'without the fields' },
+    { length: plainOf(mergeBody(body, values)).length, most: MAX_ISSUED, counted: 'with everything filled in' },
   ]
   const over = limits.find(({ length, most }) => length > most)
   if (over)

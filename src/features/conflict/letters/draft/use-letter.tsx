@@ -1,100 +1,141 @@
 import { useState } from 'react'
-import { useForm, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { contractResolver } from '#features/form/form.tsx'
+import * as z from 'zod'
+import { plainWords } from '#features/form/form.tsx'
 import { ApiError, errorText, useSend } from '#platform/api/api.tsx'
-import { editLetter, issueLetter, Letter, LetterEdits, type LetterText } from '../contract.ts'
+import { inPage, useDraft } from '#platform/drafts/drafts.tsx'
+import { editLetter, issueLetter, Letter, LetterEdits, LetterText } from '../contract.ts'
 import { MergeField, type MergeValues } from '../fields.ts'
 import { fieldsIn, filled, openIn, valuesOf } from '../merge.ts'
-import { lengthOf } from './letter-length.ts'
 import { useFollowing } from '../use-following.tsx'
+import { lengthOf } from './letter-length.ts'
 
-// Nothing is kept in the browser: a letter is confidential, and its draft is on the server.
+type Part = 'subject' | 'body'
+const PARTS: readonly Part[] = ['subject', 'body']
 
-export type LetterValues = LetterText
+/** A draft as it is being written: the text now, over the letter as it was read. */
+const Writing = z.object({ base: Letter, now: LetterText, clashes: z.array(z.enum(PARTS)), revision: z.int() })
+type Writing = z.infer<typeof Writing>
 
-/** A draft as it is being written, saved over the version that was read. */
+/**
+ * What is typed is kept in the page until it is saved, also while another screen is open; not on the disk, since a
+ * letter is confidential. `revision` rises when the text is to be shown anew.
+ */
 export function useLetter(letter: Letter, known: MergeValues) {
-  const [read, setRead] = useState(letter)
-  const [late, setLate] = useState<Letter>()
-  const form = useForm<LetterValues, unknown, LetterValues>({
-    resolver: contractResolver(LetterEdits),
-    defaultValues: textOf(letter),
+  const [kept, keep] = useDraft(`letter:${letter.id}`, '', inPage)
+  const [writing, setWriting] = useState<Writing>(() => keptIn(kept) ?? begun(letter))
+  const [problems, setProblems] = useState<Problems>({})
+  const { base, now, clashes, revision } = writing
+  const values = valuesOf(letter, known, now.values)
+  const changed = changesIn(writing)
+
+  function become(next: Writing) {
+    setWriting(next)
+    keep(changesIn(next) ? JSON.stringify(next) : '')
+  }
+  const write = (text: Partial<LetterText>) => become({ ...writing, now: { ...now, ...text } })
+  const calls = useCalls(letter.id, {
+    taken: (saved) => (saved.status === 'draft' ? become({ ...writing, base: saved, clashes: [] }) : keep('')),
+    late: (theirs) => become(met(writing, theirs)),
+    mark: (name, message) => setProblems((all) => ({ ...all, [name]: message })),
   })
-  const { control } = form
-  const { isDirty, dirtyFields } = useFormState({ control })
-  const text = { ...textOf(read), ...useWatch({ control }) }
-  const values = valuesOf(letter, known, text.values)
+  useFollowing(letter.version, (version) => !changed && version > base.version && become(begun(letter, revision + 1)))
 
-  function take(saved: Letter) {
-    setLate(undefined)
-    setRead(saved)
-    form.reset(textOf(saved))
+  /** Sends the text if the contract takes it; otherwise says at each part what is wrong. */
+  function checked(send: (edits: z.output<typeof LetterEdits> & { version: number }) => void) {
+    const { data, error } = LetterEdits.safeParse({ ...now, values: filled({}, now.values) }, { error: plainWords })
+    setProblems(error ? problemsOf(error) : {})
+    if (data) send({ ...data, version: base.version })
   }
-  function meet(error: Error) {
-    const theirs = error instanceof ApiError ? Letter.safeParse(error.current).data : undefined
-    if (!theirs) return
-    setLate(theirs)
-    takeUntouched(form, dirtyFields, textOf(theirs))
-  }
-  const letterId = letter.id
-  const saving = useSend(
-    editLetter,
-    { letterId },
-    {
-      success: 'Draft saved.',
-      expects: ['STALE_VERSION', 'VALIDATION_FAILED'],
-      fields: mark,
-      done: take,
-      failed: meet,
-    },
-  )
-  function mark(name: string, message: string) {
-    form.setError(name as 'subject', { message }) // the server names our own fields
-  }
-  useFollowing(letter.version, (now) => !isDirty && now > read.version && take(letter))
-  const theirs = late && textOf(late)
   return {
-    control,
-    text,
+    now,
     values,
-    fields: fieldsIn(`${text.subject}\n${text.body}`).filter((field) => field !== 'person'),
-    open: openIn(`${text.subject}\n${text.body}`, values),
-    version: (late ?? read).version,
-    length: lengthOf(text, values),
-    isDirty,
-    isLate: late !== undefined,
+    revision,
+    problems,
+    fields: fieldsIn(now),
+    open: openIn(now, values),
+    length: lengthOf(now, values),
+    isDirty: changed,
+    isLate: clashes.length > 0,
+    version: base.version,
+    write,
+    fill: (field: MergeField, value: string) => write({ values: { ...now.values, [field]: value } }),
     /** The colleague’s words, if both changed them. */
-    theirs: (name: 'subject' | 'body') =>
-      theirs && dirtyFields[name] && theirs[name] !== text[name] ? theirs[name] : undefined,
-    keepTheirs: (name: 'subject' | 'body') => form.setValue(name, theirs?.[name] ?? '', { shouldDirty: true }),
-    onSave: form.handleSubmit((edits) =>
-      saving.send({ ...edits, values: filled({}, edits.values), version: (late ?? read).version }),
-    ),
-    saving: saving.sending,
-    refusal:
-      saving.error && !late && !saving.fieldErrors ? errorText(saving.error, 'The server gave no reason.') : undefined,
+    theirs: (part: Part) => (clashes.includes(part) ? base.text?.[part] : undefined),
+    keepTheirs: (part: Part) =>
+      become({
+        ...writing,
+        now: { ...now, [part]: textOf(base)[part] },
+        clashes: clashes.filter((each) => each !== part),
+        revision: revision + 1,
+      }),
+    save: () => checked(calls.saving.send),
+    issue: () => checked(calls.issuing.send),
+    saving: calls.saving.sending,
+    issuing: calls.issuing.sending,
+    refusal: calls.refusal,
   }
 }
 
-type Form = UseFormReturn<LetterValues, unknown, LetterValues>
-
-/** Takes over the parts that only the colleague changed, without asking. */
-function takeUntouched(form: Form, dirtyFields: Form['formState']['dirtyFields'], theirs: LetterText) {
-  for (const name of ['subject', 'body'] as const)
-    if (!dirtyFields[name]) form.resetField(name, { defaultValue: theirs[name] })
-  for (const name of MergeField.options)
-    if (!dirtyFields.values?.[name]) form.resetField(`values.${name}`, { defaultValue: theirs.values[name] ?? '' })
+type Problems = Record<string, string>
+type Heard = {
+  taken: (saved: Letter) => void
+  late: (theirs: Letter) => void
+  mark: (name: string, message: string) => void
 }
 
-/** Every field has a value in the form, so that an emptied one is seen. */
-function textOf({ text }: Letter): LetterText {
-  const blank = Object.fromEntries(MergeField.options.map((field) => [field, '']))
-  return { subject: text?.subject ?? '', body: text?.body ?? '', values: { ...blank, ...text?.values } }
-}
-
-export const useIssuing = (letterId: string, done: () => void) =>
-  useSend(
+function useCalls(letterId: string, { taken, late, mark }: Heard) {
+  function failed(error: Error) {
+    const theirs = error instanceof ApiError ? Letter.safeParse(error.current).data : undefined
+    if (theirs?.status === 'draft') late(theirs)
+  }
+  const told = { expects: ['STALE_VERSION', 'VALIDATION_FAILED'], fields: mark, done: taken, failed } as const
+  const saving = useSend(editLetter, { letterId }, { ...told, expects: [...told.expects], success: 'Draft saved.' })
+  const issuing = useSend(
     issueLetter,
     { letterId },
-    { success: 'Letter issued. It can be sent now.', failure: 'Failed to issue the letter.', done },
+    { ...told, expects: [...told.expects], success: 'Letter issued. It can be sent now.' },
+  )
+  const error = issuing.error ?? saving.error
+  const isLate = error instanceof ApiError && error.code === 'STALE_VERSION'
+  return { saving, issuing, refusal: error && !isLate ? errorText(error, 'The server gave no reason.') : undefined }
+}
+
+const begun = (letter: Letter, revision = 0): Writing => ({ base: letter, now: textOf(letter), clashes: [], revision })
+
+const textOf = ({ text }: Letter): LetterText => text ?? { subject: '', body: [], values: {} }
+
+function keptIn(kept: string): Writing | undefined {
+  return kept === '' ? undefined : Writing.safeParse(JSON.parse(kept)).data
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const isChanged = ({ base, now }: Writing, part: Part) => !isSame(plain(now)[part], plain(textOf(base))[part])
+
+/** As the server keeps it. */
+const plain = (text: LetterText) => ({ ...text, subject: text.subject.trim() })
+
+const changesIn = (writing: Writing) =>
+  PARTS.some((part) => isChanged(writing, part)) || changedValues(writing).length > 0
+
+const changedValues = ({ base, now }: Writing) =>
+  MergeField.options.filter((field) => (now.values[field] ?? '') !== (textOf(base).values[field] ?? ''))
+
+/** A colleague saved meanwhile: the parts that only they changed are taken over, those that both did are left to choose. */
+function met(writing: Writing, theirs: Letter): Writing {
+  const [mine, text] = [PARTS.filter((part) => isChanged(writing, part)), textOf(theirs)]
+  const own = Object.fromEntries(changedValues(writing).map((field) => [field, writing.now.values[field] ?? '']))
+  const now = { ...text, ...pick(writing.now, mine), values: { ...text.values, ...own } }
+  const clashes = mine.filter(
+    (part) => !isSame(textOf(writing.base)[part], text[part]) && !isSame(writing.now[part], text[part]),
+  )
+  return { base: theirs, now, clashes, revision: writing.revision + 1 }
+}
+
+const pick = (text: LetterText, parts: readonly Part[]): Partial<LetterText> =>
+  Object.fromEntries(parts.map((part) => [part, text[part]]))
+
+const problemsOf = ({ issues }: z.ZodError): Problems =>
+  Object.fromEntries(
+    issues.map(({ path, message }) => [path[0] === 'values' ? path.slice(0, 2).join('.') : String(path[0]), message]),
   )

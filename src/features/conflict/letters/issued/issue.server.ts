@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { companyCalled } from '#features/session/contract.ts'
+import { plainOf } from '#features/writing/contract.ts'
 import { drawnRoute } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
@@ -11,10 +12,11 @@ import { caseFileChanged } from '../../contract.ts'
 import { canWork } from '../../policy.ts'
 import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { issueLetter, type Letter, MAX_ISSUED } from '../contract.ts'
-import { changeDraft, sealText } from '../draft/draft.server.ts'
+import { changeDraft, sealText, withEdits } from '../draft/draft.server.ts'
 import { fieldOf, type MergeField } from '../fields.ts'
 import { knownOf } from '../facts/known.server.ts'
-import { merge, openIn, valuesOf } from '../merge.ts'
+import { mergeBody, openIn, valuesOf } from '../merge.ts'
+import { pageOf } from '../page.ts'
 import { letterOf, type Reader } from '../queries.server.ts'
 import { kindLabels } from '../words.ts'
 import { letterPaper } from './letter-pdf.server.ts'
@@ -23,11 +25,11 @@ import { rightsIn } from './rights.ts'
 export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
   drawnRoute(
     issueLetter,
-    async ({ tx, actor, params, keyring }) => {
+    async ({ tx, actor, params, body, keyring }) => {
       const reader = { tx, actor, keyring, canEmail }
       const { of, letter } = await letterOf(reader, params.letterId)
       allow(canWork(actor))
-      return letterPaper(await finalLetter(reader, of, letter))
+      return letterPaper((await finalLetter(reader, of, withEdits(letter, body))).page)
     },
     async (call) => {
       const { tx, actor, params, body, keyring, record, prepared } = call
@@ -37,18 +39,18 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
 
       await ensureNotCorrected(tx, letter, of)
 
-      const final = await finalLetter(reader, of, letter)
+      const final = await finalLetter(reader, of, withEdits(letter, body))
       // The letter must not have changed since its PDF was drawn.
-      if (!isDeepStrictEqual(await letterPaper(final), prepared.paper)) throw staleVersion(letter)
+      if (!isDeepStrictEqual(await letterPaper(final.page), prepared.paper)) throw staleVersion(letter)
       const fileId = crypto.randomUUID()
       const sha256 = createHash('sha256').update(prepared.pdf).digest('hex')
       await saveFile(tx, keyring, { tenantId: of.tenantId, id: fileId, bytes: prepared.pdf })
-      const { subject, body: text } = final
+      const { subject, body: text } = final.page
       const changes = {
         status: 'issued' as const,
         content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: {} }),
         meetingId: final.meetingId,
-        tells: rightsIn(text),
+        tells: rightsIn(plainOf(text)),
         fileId,
         sha256,
         fileSize: prepared.pdf.length,
@@ -69,17 +71,10 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
 async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
   if (letter.status !== 'draft') throw invalidTransition('This letter is already issued.', letter)
   const { text, values } = await finalText(reader, of, letter)
-  const { replaces, to, meeting } = letter
+  const { meeting } = letter
   const isOfMeeting = meeting && values.meetingDate === meeting.values.meetingDate
-  return {
-    ...text,
-    company: companyCalled(of.companyName),
-    date: values.date ?? '',
-    person: to.name,
-    ticketNumber: of.ticketNumber,
-    replaces,
-    meetingId: isOfMeeting ? meeting.id : null,
-  }
+  const own = { company: companyCalled(of.companyName), ticketNumber: of.ticketNumber }
+  return { page: pageOf(letter, text, values, own), meetingId: isOfMeeting ? meeting.id : null }
 }
 
 async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tenantId }: LetterCase) {
@@ -92,17 +87,16 @@ async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tena
   if (other) throw invalidTransition('Another letter has already replaced that one. Correct the newer one.')
 }
 
-/** The text with all fields filled in; one without a value is refused by name. */
+/** The text, and a value for each of its fields; one without a value is refused by name. */
 async function finalText({ tx, actor }: Reader, of: LetterCase, letter: Letter) {
   const { text, kind } = letter
   if (!text) throw invalidTransition(`The ${kindLabels[kind].toLowerCase()} has no text yet.`)
   const values = valuesOf(letter, knownOf(of, await participantsOf(tx, of), actor), text.values)
-  const open = openIn(`${text.subject}\n${text.body}`, values)
+  const open = openIn(text, values)
   if (open.length > 0) throw stillOpen(open)
-  const body = merge(text.body, values)
   // A field may be filled in at many places.
-  if (body.length > MAX_ISSUED) throw invalid({ body: [TOO_LONG] }, TOO_LONG)
-  return { text: { subject: merge(text.subject, values), body }, values }
+  if (plainOf(mergeBody(text.body, values)).length > MAX_ISSUED) throw invalid({ body: [TOO_LONG] }, TOO_LONG)
+  return { text, values }
 }
 
 const TOO_LONG = `With everything filled in, a letter has at most ${MAX_ISSUED.toLocaleString('en-GB')} characters.`

@@ -1,0 +1,1 @@
+export { writePaper } from './paper.server.ts'
