@@ -3,8 +3,26 @@ import { isLink } from '../shape.ts'
 const MOST_HTML = 20_000_000
 const MOST_BLOCKS = 600
 const MOST_LETTERS = 60_000
-const DEEP = 200
+const DEEP = 1_000
 
+// Their end is usually left out, or they have none.
+const NOT_CLOSED = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'tr',
+  'dt',
+  'dd',
+  'br',
+  'hr',
+  'img',
+  'meta',
+  'link',
+  'col',
+  'input',
+  'option',
+])
 const DROPPED = new Set([
   'SCRIPT',
   'STYLE',
@@ -44,11 +62,34 @@ type Within = Look & { kind: Kind; depth: number }
  * the browser’s own parser in a document that runs nothing, and walked once, up to what a letter can hold.
  */
 export function cleanHtml(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.slice(0, MOST_HTML), 'text/html')
+  const given = html.slice(0, MOST_HTML)
   const made = document.implementation.createHTMLDocument('')
   const pen = makePen(made)
+  const { body } = isTooDeep(given) ? asWords(given) : new DOMParser().parseFromString(given, 'text/html')
   walk(body, { kind: 'paragraph', bold: false, link: undefined, depth: 0 }, pen)
   return pen.html()
+}
+
+/** For elements within each other the parser takes the square of their number. */
+function isTooDeep(html: string) {
+  let depth = 0
+  for (const [, closing = '', name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d:]*)/gi)) {
+    if (NOT_CLOSED.has(name.toLowerCase())) continue
+    depth += closing ? -1 : 1
+    if (depth > DEEP) return true
+  }
+  return false
+}
+
+/** Without its elements. */
+function asWords(html: string) {
+  const words = document.implementation.createHTMLDocument('')
+  words.body.textContent = html
+    .split('<')
+    .map((part) => part.slice(part.indexOf('>') + 1))
+    .join(' ')
+    .slice(0, MOST_LETTERS)
+  return words
 }
 
 export const cleanText = (text: string) => text.slice(0, MOST_LETTERS)

@@ -68,9 +68,9 @@ export const fieldNode = (board: Board) =>
 
 function drawChip(dom: HTMLElement, { label, value }: Chip) {
   const says = value?.trim()
-  const words = says ?? `${label.toLowerCase()} missing`
+  const words = says || `${label.toLowerCase()} missing`
   if (dom.textContent === words) return
-  dom.textContent = says || `${label.toLowerCase()} missing`
+  dom.textContent = words
   dom.toggleAttribute('data-missing', !says)
   dom.setAttribute('aria-label', says ? `${label}: ${says}` : `${label}: missing`)
 }

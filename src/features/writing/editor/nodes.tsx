@@ -23,6 +23,7 @@ const paragraph = Node.create({
   name: 'paragraph',
   group: 'block',
   content: INLINE,
+  // The first block of the schema is the one that a new line begins with.
   priority: 1_000,
   parseHTML: () => [{ tag: 'p' }],
   renderHTML: () => ['p', 0],
@@ -38,13 +39,14 @@ const heading = Node.create({
   renderHTML: () => ['h3', 0],
 })
 
+const BEFORE_PARAGRAPHS = 60
+
 const item = (name: 'bullet' | 'number') =>
   Node.create({
     name,
     group: 'block',
     content: INLINE,
-    priority: 1_100,
-    parseHTML: () => [{ tag: `p[data-item=${name}]` }],
+    parseHTML: () => [{ tag: `p[data-item=${name}]`, priority: BEFORE_PARAGRAPHS }],
     renderHTML: () => ['p', { 'data-item': name }, 0],
   })
 
