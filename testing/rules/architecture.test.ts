@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { crowded, fault, imports, tangled } from '#testing/rules/architecture.ts'
 
@@ -53,4 +54,14 @@ test('no two folders beside each other import each other', () => {
 
 test('no folder holds too many files', () => {
   expect(crowded()).toEqual([])
+})
+
+test('the editor of texts is loaded only where a text is written', () => {
+  const editor = 'src/features/writing/editor/'
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith(editor))
+  const text = (file: string) => readFileSync(file, 'utf8')
+  expect(files.filter((file) => /'@tiptap\/|writing\/editor\//.test(text(file)))).toEqual([])
+  const entered = imports().filter(({ from, to }) => !from.startsWith(editor) && to.startsWith(editor))
+  expect(entered.map(({ from }) => from)).toEqual(['src/features/writing/writing.tsx'])
+  expect(text('src/features/writing/writing.tsx')).not.toMatch(/^(?:import|export) .*from '\.\/editor\//m)
 })

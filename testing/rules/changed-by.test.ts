@@ -23,6 +23,7 @@ const changedByNothing = [
   '/api/conflict-resolution/:requestId/bundle.pdf',
   '/api/conflict-resolution/:requestId/file.pdf',
   '/api/documents/:documentId',
+  '/api/letters/:letterId/letter.docx',
   '/api/letters/:letterId/letter.pdf',
   '/api/onboarding/:requestId/pack',
   '/api/papers/place',

@@ -1,9 +1,12 @@
 import * as z from 'zod'
+import { listOf } from '#platform/contract.ts'
 
 /** A rich text, flat: blocks in order, none within another. */
 const KINDS = ['paragraph', 'heading', 'bullet', 'number', 'signature'] as const
 const MAX_BLOCKS = 500
 const MAX_PIECES = 200
+/** Lists fill up with the values of a case. */
+const MAX_READ = 10_000
 const MAX_LINK = 2_000
 
 const LINK = /^(https?:\/\/|mailto:|tel:)[^\s<>"]+$/i
@@ -18,19 +21,25 @@ export type Block<Name extends string> = { is: (typeof KINDS)[number]; says: Pie
 const BRACES = /\{\{[^{}]*\}\}/g
 const bracesIn = (text: string) => text.match(BRACES) ?? []
 
-/** A text with fields of these names alone, as it is read: what stands is shown, however long. */
+/** A text with fields of these names alone, as it is read, however long. */
 export function textWith<Name extends string>(names: readonly Name[]) {
-  const Name = z.enum(names, { error: ({ input }) => `There is no field ${String(input)}` })
-  const Piece = z.union([
-    z.strictObject({ text: z.string(), bold: z.literal(true).optional(), link: Link.optional() }),
-    z.strictObject({ field: Name, bold: z.literal(true).optional() }),
-  ])
-  return z.array(z.strictObject({ is: z.enum(KINDS), says: z.array(Piece).max(MAX_PIECES, TOO_MUCH) }))
+  const bold = z.literal(true).optional()
+  const Piece = z.union(
+    [z.strictObject({ text: z.string(), bold, link: Link.optional() }), z.strictObject({ field: z.enum(names), bold })],
+    { error: unknownField },
+  )
+  return listOf(z.strictObject({ is: z.enum(KINDS), says: listOf(Piece, MAX_READ) }), MAX_READ)
+}
+
+/** Of a piece that is neither words nor a known field. */
+function unknownField({ input }: { input?: unknown }) {
+  const field = typeof input === 'object' && input !== null && 'field' in input ? input.field : undefined
+  return typeof field === 'string' ? `There is no field ${field.slice(0, 40)}` : undefined
 }
 
 type Bounds = { most: number; empty: string }
 
-/** The same as it is written. What only looks like a field is refused, because it would be printed. */
+/** The same as it is written. Words that only look like a field are refused, because they would be printed. */
 export const writtenWith = <Name extends string>(names: readonly Name[], { most, empty }: Bounds) =>
   textWith(names)
     .max(MAX_BLOCKS, TOO_MUCH)
@@ -38,6 +47,7 @@ export const writtenWith = <Name extends string>(names: readonly Name[], { most,
       const refuse = (message: string) => context.addIssue({ code: 'custom', message })
       const { length } = plainOf(blocks)
       const unknown = blocks.flatMap(({ says }) => says.flatMap((each) => ('text' in each ? bracesIn(each.text) : [])))
+      if (blocks.some(({ says }) => says.length > MAX_PIECES)) refuse(TOO_MUCH)
       if (isBlank(blocks)) refuse(empty)
       if (length > most) refuse(`At most ${most.toLocaleString('en-GB')} characters`)
       if (unknown.length > 0) refuse(`There is no field ${unknown.join(', ')}`)

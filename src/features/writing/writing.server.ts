@@ -1,1 +1,2 @@
 export { writePaper } from './paper.server.ts'
+export { wordFile } from './word.server.ts'

@@ -6,9 +6,8 @@ import { fonts } from './fonts.server.ts'
 import { type Index, openIndex } from './index.server.ts'
 import { sayingWhatLacks } from './lacking.server.ts'
 import type { About, Paper, Piece } from './paper.server.ts'
-import { MARGIN, say, sayFact, sayParagraph, tag } from './say.server.ts'
+import { drawHead, leaveRoom, MARGIN, say, sayFact, sayParagraph, sayWritten, tag } from './say.server.ts'
 import { unpackWoff } from './woff.server.ts'
-import { drawHead, leaveRoom, sayWritten } from './written.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
 

@@ -209,3 +209,11 @@ export const downloadLetter = get('/api/letters/:letterId/letter.pdf', {
   returns: z.unknown(),
   rate: 'papers',
 })
+
+export const downloadWord = get('/api/letters/:letterId/letter.docx', {
+  summary:
+    'The letter as a Word document: a draft with room for what is missing, or as it was issued. Every download is audited.',
+  for: everyone,
+  returns: z.unknown(),
+  rate: 'papers',
+})

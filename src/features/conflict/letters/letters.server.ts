@@ -4,7 +4,7 @@ import { participantsOf } from '../case/queries.server.ts'
 import { letterCase } from './case.server.ts'
 import { listLetters } from './contract.ts'
 import { draftRoutes } from './draft/draft.server.ts'
-import { downloadLetterRoute } from './issued/download.server.ts'
+import { downloadLetterRoute, downloadWordRoute } from './issued/download.server.ts'
 import { issueLetterRoute } from './issued/issue.server.ts'
 import { sendLetterRoute, shareLetterRoute } from './issued/send.server.ts'
 import { knownOf } from './facts/known.server.ts'
@@ -44,5 +44,6 @@ export function letterRoutes({ smtp }: Pick<Config, 'smtp'>): Route[] {
     sendLetterRoute(terms),
     shareLetterRoute(terms),
     downloadLetterRoute(terms),
+    downloadWordRoute(terms),
   ]
 }

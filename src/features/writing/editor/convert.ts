@@ -4,7 +4,7 @@ import { type Block, isLink, type Piece } from '../shape.ts'
 
 export type Text = { title?: Piece<string>[] | undefined; blocks: Block<string>[] }
 
-/** What is stored, as the editor holds it. */
+/** A stored text, as the editor holds it. */
 export const toEditor = ({ title, blocks }: Text): JSONContent => ({
   type: 'doc',
   content: [

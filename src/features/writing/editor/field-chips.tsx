@@ -3,7 +3,7 @@ import { InputRule, Node } from '@tiptap/core'
 export type Chip = { label: string; value: string | undefined }
 export type Board = ReturnType<typeof makeBoard>
 
-/** What the fields in an editor show now, for their chips to be drawn again when a value changes. */
+/** The values that the fields in an editor show now, for their chips to be drawn again when a value changes. */
 export function makeBoard() {
   let chipOf = (name: string): Chip | undefined => ({ label: name, value: undefined })
   let onOpen = (_name: string, _at: HTMLElement) => {}

@@ -8,6 +8,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { discardLetter, type Letter } from '../contract.ts'
 import { fieldOf, type MergeField } from '../fields.ts'
+import { WordLink } from '../word-link.tsx'
 import type { useLetter } from './use-letter.tsx'
 
 type LetterFootProps = { letter: Letter; edit: ReturnType<typeof useLetter>; onGoTo: (field: MergeField) => void }
@@ -35,6 +36,7 @@ export function LetterFoot({ letter, edit, onGoTo }: LetterFootProps) {
           </p>
         )}
       </div>
+      {!edit.isDirty && <WordLink letterId={letter.id} />}
       <Button
         className="max-md:flex-1"
         disabled={!edit.isDirty && !edit.isLate}

@@ -17,7 +17,7 @@ const Writing = z.object({ base: Letter, now: LetterText, clashes: z.array(z.enu
 type Writing = z.infer<typeof Writing>
 
 /**
- * What is typed is kept in the page until it is saved, also while another screen is open; not on the disk, since a
+ * Typed text is kept in the page until it is saved, also while another screen is open; not on the disk, since a
  * letter is confidential. `revision` rises when the text is to be shown anew.
  */
 export function useLetter(letter: Letter, known: MergeValues) {

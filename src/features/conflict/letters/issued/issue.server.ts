@@ -13,7 +13,7 @@ import { canWork } from '../../policy.ts'
 import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { issueLetter, type Letter, MAX_ISSUED } from '../contract.ts'
 import { changeDraft, sealText, withEdits } from '../draft/draft.server.ts'
-import { fieldOf, type MergeField } from '../fields.ts'
+import { fieldOf, type MergeField, type MergeValues } from '../fields.ts'
 import { knownOf } from '../facts/known.server.ts'
 import { mergeBody, openIn, valuesOf } from '../merge.ts'
 import { pageOf } from '../page.ts'
@@ -48,7 +48,7 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       const { subject, body: text } = final.page
       const changes = {
         status: 'issued' as const,
-        content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: {} }),
+        content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: final.addresses }),
         meetingId: final.meetingId,
         tells: rightsIn(plainOf(text)),
         fileId,
@@ -74,8 +74,16 @@ async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
   const { meeting } = letter
   const isOfMeeting = meeting && values.meetingDate === meeting.values.meetingDate
   const own = { company: companyCalled(of.companyName), ticketNumber: of.ticketNumber }
-  return { page: pageOf(letter, text, values, own), meetingId: isOfMeeting ? meeting.id : null }
+  return {
+    page: pageOf(letter, text, values, own),
+    // They stand beside the text, which keeps every other value.
+    addresses: pick(values, ['personAddress', 'companyAddress']),
+    meetingId: isOfMeeting ? meeting.id : null,
+  }
 }
+
+const pick = (values: MergeValues, fields: readonly MergeField[]): MergeValues =>
+  Object.fromEntries(fields.flatMap((field) => (values[field] ? [[field, values[field]]] : [])))
 
 async function ensureNotCorrected(tx: Reader['tx'], { replaces }: Letter, { tenantId }: LetterCase) {
   if (!replaces) return

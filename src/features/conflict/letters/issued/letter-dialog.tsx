@@ -5,6 +5,7 @@ import { useSend } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { Fold } from '#ui/layout/fold.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
@@ -12,6 +13,7 @@ import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { type Dispatch, downloadLetter, draftLetter, type Letter, shareLetter } from '../contract.ts'
 import { kindLabels, sentBy, tellsOutcome } from '../words.ts'
+import { WordLink } from '../word-link.tsx'
 import { SendForm } from './send-form.tsx'
 import { Undelivered } from './undelivered.tsx'
 
@@ -30,6 +32,7 @@ export function LetterDialog({ letter, onCorrect, onClose }: LetterDialogProps) 
             <Button>Close</Button>
           </DialogClose>
           {can.correct && <Correct letter={letter} onCorrect={onCorrect} />}
+          {can.open && can.correct && <WordLink letterId={letter.id} />}
           {can.open && (
             <a
               href={fill(downloadLetter.path, { letterId: letter.id })}
@@ -54,22 +57,23 @@ export function LetterDialog({ letter, onCorrect, onClose }: LetterDialogProps) 
       </Section>
       {can.send && <SendForm letter={letter} />}
       <Sharing letter={letter} />
+      {can.open && letter.sha256 && (
+        <Fold name="Technical details" line="the fingerprint of the PDF">
+          <p className="text-meta text-ink-2">A copy is the same as what was issued if its SHA-256 is this:</p>
+          <code className="text-meta wrap-anywhere">{letter.sha256}</code>
+        </Fold>
+      )}
     </Dialog>
   )
 }
 
 function IssuedFacts({ letter }: { letter: Letter }) {
-  const { issuedAt, issuedBy, sha256, replaces, isReplaced, can, sharedAt } = letter
+  const { issuedAt, issuedBy, replaces, isReplaced, sharedAt } = letter
   return (
     <Facts row>
       <Fact term="Issued">{issuedAt && `${dateAndTime(issuedAt)}${issuedBy ? ` by ${fullName(issuedBy)}` : ''}`}</Fact>
       {replaces && <Fact term="Replaces">{`The letter of ${longDate(replaces.issuedAt)}`}</Fact>}
       {isReplaced && <Fact term="Replaced">A later letter corrects this one.</Fact>}
-      {can.open && sha256 && (
-        <Fact term="SHA-256">
-          <code className="text-meta">{sha256}</code>
-        </Fact>
-      )}
       <Fact term="The company">{sharedAt ? `Can open it since ${longDate(sharedAt)}` : 'Cannot open it'}</Fact>
     </Facts>
   )
