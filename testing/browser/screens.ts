@@ -24,6 +24,11 @@ const pressMore = (name: string) => async (page: Page) => {
   await press('More')(page)
   await page.getByRole('menuitem', { name }).click()
 }
+async function beginLetter(page: Page) {
+  await press('New letter')(page)
+  await page.getByLabel('To', { exact: true }).selectOption({ index: 1 })
+  await press('Start the draft')(page)
+}
 async function jump(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -194,6 +199,13 @@ export const screens: readonly Screen[] = [
     at: '/requests/{conflict}?show=letters',
     open: press('New letter'),
     shows: 'Nothing is sent yet',
+  },
+  {
+    name: 'letter-desk',
+    as: longStaff,
+    at: '/requests/{conflict}?show=letters',
+    open: beginLetter,
+    shows: 'Discard this draft',
   },
   {
     name: 'letter-templates',
