@@ -28,7 +28,7 @@ export function Toolbar({ editor, label, fields }: ToolbarProps) {
     <div
       role="toolbar"
       aria-label={label}
-      className="sticky top-0 z-10 flex min-h-10 flex-wrap items-center gap-0.5 rounded-t-control border-b border-rule-2 bg-surface px-1.5 py-1"
+      className="sticky top-(--text-top,0px) z-10 flex min-h-10 flex-wrap items-center gap-0.5 rounded-t-control border-b border-rule-2 bg-surface px-1.5 py-1"
     >
       <IconButton size="small" icon={Heading} label="Heading" aria-pressed={state.heading} onClick={block('heading')} />
       <IconButton size="small" icon={List} label="List" aria-pressed={state.bullet} onClick={block('bullet')} />

@@ -16,7 +16,7 @@ export function PrintedPage({ page }: { page: LetterPage }) {
       <article
         aria-label="The letter"
         data-scheme="light"
-        className="mx-auto grid min-h-[45rem] max-w-126 grid-rows-[auto_1fr_auto] border border-rule-2 bg-white px-6 py-8 text-[0.71875rem] leading-[1.4] text-ink wrap-anywhere md:px-12"
+        className="mx-auto grid min-h-[45rem] max-w-126 grid-rows-[auto_1fr_auto] border border-rule-2 bg-surface px-6 py-8 text-[0.71875rem] leading-[1.4] text-ink wrap-anywhere md:px-12"
       >
         <header className="flex items-end justify-between gap-6 border-b border-rule-ink pb-2">
           <b className="text-[1.0625rem]">{company}</b>
