@@ -59,9 +59,10 @@ test('no folder holds too many files', () => {
 test('the editor of texts is loaded only where a text is written', () => {
   const editor = 'src/features/writing/editor/'
   const files = globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith(editor))
-  const text = (file: string) => readFileSync(file, 'utf8')
   expect(files.filter((file) => /'@tiptap\/|writing\/editor\//.test(text(file)))).toEqual([])
   const entered = imports().filter(({ from, to }) => !from.startsWith(editor) && to.startsWith(editor))
   expect(entered.map(({ from }) => from)).toEqual(['src/features/writing/writing.tsx'])
   expect(text('src/features/writing/writing.tsx')).not.toMatch(/^(?:import|export) .*from '\.\/editor\//m)
 })
+
+const text = (file: string) => readFileSync(file, 'utf8')

@@ -1,3 +1,3 @@
-export { fieldsIn, filledIn, type Filling, type Lines } from './fields.ts'
-export { fromMarks, joined, piecesOf } from './from-marks.ts'
-export { type Block, isItem, isLink, type Piece, plainOf, textWith, type Words, writtenWith } from './shape.ts'
+export { fieldsIn, filledIn } from './fields.ts'
+export { fromMarks, piecesOf } from './from-marks.ts'
+export { type Block, type Piece, plainOf, textWith, writtenWith } from './shape.ts'

@@ -23,15 +23,15 @@ function alone<Name extends string>({ is, says }: Block<Name>, { values, linesOf
   if (!only || 'text' in only || more.length > 0) return undefined
   const lines = linesOf(only.field)
   const value = values[only.field]?.trim()
-  if (!lines || !value) return undefined
+  return lines && value ? blocksOf(value, { is, lines, only }) : undefined
+}
+
+type Alone = { is: Block<string>['is']; lines: Lines; only: Field<string> }
+
+function blocksOf(value: string, { is, lines, only }: Alone): Block<never>[] {
   const points = lines === 'list' || isItem(is)
   const kind = points && !isItem(is) ? 'bullet' : is
-  return (points ? pointsIn(value) : paragraphsIn(value)).map(
-    (text): Block<Name> => ({
-      is: kind,
-      says: [said(only, text)],
-    }),
-  )
+  return (points ? pointsIn(value) : paragraphsIn(value)).map((text) => ({ is: kind, says: [said(only, text)] }))
 }
 
 function inLine<Name extends string>(piece: Piece<Name>, { values, linesOf }: Filling<Name>): Piece<Name> {

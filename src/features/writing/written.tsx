@@ -11,11 +11,10 @@ type WrittenProps<Name extends string> = {
 export function Written<Name extends string>({ blocks, gap }: WrittenProps<Name>) {
   return groupsOf(blocks).map((group, n) => {
     const [{ is } = { is: 'paragraph' }] = group
-    const says = (block: Block<Name>) => block.says.map((piece, at) => <Said key={at} piece={piece} gap={gap} />)
     const points = () =>
       group.map((block, at) => (
         <li key={at} className="whitespace-pre-wrap">
-          {says(block)}
+          {saysOf(block, gap)}
         </li>
       ))
     if (is === 'bullet')
@@ -34,18 +33,21 @@ export function Written<Name extends string>({ blocks, gap }: WrittenProps<Name>
       if (is === 'heading')
         return (
           <h3 key={`${n} ${at}`} className="mt-3.5 font-semibold">
-            {says(block)}
+            {saysOf(block, gap)}
           </h3>
         )
       if (is === 'signature') return <div key={`${n} ${at}`} className="h-10" />
       return (
         <p key={`${n} ${at}`} className="mt-1.5 whitespace-pre-wrap">
-          {says(block)}
+          {saysOf(block, gap)}
         </p>
       )
     })
   })
 }
+
+const saysOf = <Name extends string>({ says }: Block<Name>, gap: (field: Name) => ReactNode) =>
+  says.map((piece, at) => <Said key={at} piece={piece} gap={gap} />)
 
 /** Points of one list together. */
 function groupsOf<Name extends string>(blocks: readonly Block<Name>[]) {

@@ -71,8 +71,17 @@ const ROOM = 44
 const NAME = 15
 const SMALL = 8.5
 
+type Letterly = Extract<Piece, { is: 'written' | 'head' | 'room' }>
+
+/** The pieces that letters alone have. */
+export function drawLetter(doc: Document, piece: Letterly) {
+  if (piece.is === 'written') sayWritten(doc, piece)
+  else if (piece.is === 'head') drawHead(doc, piece)
+  else leaveRoom(doc)
+}
+
 /** A paragraph or a point with words in bold and links; its mark hangs beside it. */
-export function sayWritten(doc: Document, { parts, mark }: Extract<Piece, { is: 'written' }>) {
+function sayWritten(doc: Document, { parts, mark }: Extract<Piece, { is: 'written' }>) {
   if (mark) hang(doc, mark)
   const lines = linesOf(parts)
   const children = lines.flatMap((line) =>
@@ -116,13 +125,13 @@ function sayPart(doc: Document, { text, bold, link }: Part, endsLine: boolean) {
 }
 
 /** Space for a signature by hand, on the page of the words before it if that has room. */
-export function leaveRoom(doc: Document) {
+function leaveRoom(doc: Document) {
   if (doc.y + ROOM > bottomOf(doc)) doc.addPage()
   else doc.y += ROOM
 }
 
 /** The sender at the top of a letter: its name, its address at the right, and a rule. */
-export function drawHead(doc: Document, { name, lines }: Extract<Piece, { is: 'head' }>) {
+function drawHead(doc: Document, { name, lines }: Extract<Piece, { is: 'head' }>) {
   const { y } = doc
   doc.addStructure(doc.struct('P', {}, () => say(doc, name, { weight: 'strong', size: NAME })))
   const left = doc.y

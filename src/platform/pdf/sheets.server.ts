@@ -6,7 +6,7 @@ import { fonts } from './fonts.server.ts'
 import { type Index, openIndex } from './index.server.ts'
 import { sayingWhatLacks } from './lacking.server.ts'
 import type { About, Paper, Piece } from './paper.server.ts'
-import { drawHead, leaveRoom, MARGIN, say, sayFact, sayParagraph, sayWritten, tag } from './say.server.ts'
+import { drawLetter, MARGIN, say, sayFact, sayParagraph, tag } from './say.server.ts'
 import { unpackWoff } from './woff.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
@@ -81,12 +81,6 @@ function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
         return drawHeading(doc, index, piece, HEADINGS[look])
       case 'paragraph':
         return sayParagraph(doc, piece.text)
-      case 'written':
-        return sayWritten(doc, piece)
-      case 'head':
-        return drawHead(doc, piece)
-      case 'room':
-        return leaveRoom(doc)
       case 'fact':
         return sayFact(doc, piece.term, piece.value)
       case 'item':
@@ -98,6 +92,8 @@ function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
         return doc.addPage()
       case 'contents':
         return index.place(piece.lines)
+      default:
+        return drawLetter(doc, piece)
     }
   }
 }

@@ -6,11 +6,6 @@ type LetterPreviewProps = { subject: string; body: string; values: MergeValues }
 
 /** A template as it will read in this case, with open fields marked. */
 export function LetterPreview({ subject, body, values }: LetterPreviewProps) {
-  const gap = (field: MergeField) => (
-    <mark data-hue="wait" className="bg-hue-tint px-1 text-hue">
-      {fieldOf(field).label}
-    </mark>
-  )
   return (
     <article aria-label="Preview" className="rounded-card border border-rule-2 bg-surface px-5 py-4 wrap-anywhere">
       <p className="font-serif text-title-s">
@@ -22,3 +17,9 @@ export function LetterPreview({ subject, body, values }: LetterPreviewProps) {
     </article>
   )
 }
+
+const gap = (field: MergeField) => (
+  <mark data-hue="wait" className="bg-hue-tint px-1 text-hue">
+    {fieldOf(field).label}
+  </mark>
+)

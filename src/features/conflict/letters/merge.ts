@@ -17,15 +17,15 @@ const PLACE = /\{\{([^{}]*)\}\}/g
 /** The names in double braces, each once, in order. */
 const namesIn = (text: string) => [...new Set([...text.matchAll(PLACE)].map(([, name = '']) => name.trim()))]
 
-const known = (name: string) => MergeField.safeParse(name).data
+const named = (name: string) => MergeField.safeParse(name).data
 
 /** The fields that a letter merges, in the order in which they appear. */
 export const fieldsIn = ({ subject, body }: Text): MergeField[] => [
-  ...new Set([...namesIn(subject).flatMap((name) => known(name) ?? []), ...fieldsOf(body)]),
+  ...new Set([...namesIn(subject).flatMap((name) => named(name) ?? []), ...fieldsOf(body)]),
 ]
 
 /** Names in double braces that no letter knows. */
-export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !known(name))
+export const unknownIn = (text: string): string[] => namesIn(text).filter((name) => !named(name))
 
 /** The fields of a letter without a value. */
 export const openIn = (text: Text, values: MergeValues): MergeField[] =>
@@ -34,7 +34,7 @@ export const openIn = (text: Text, values: MergeValues): MergeField[] =>
 /** Fills the known values into a line; the other fields stay in their braces. */
 export const merge = (line: string, values: MergeValues): string =>
   line.replace(PLACE, (place, name: string) => {
-    const field = known(name.trim())
+    const field = named(name.trim())
     return (field && values[field]?.trim().replaceAll('\n', ' ')) || place
   })
 
@@ -43,7 +43,7 @@ export const mergeBody = (body: Body, values: MergeValues): Body =>
   filledIn(body, { values, linesOf: (field) => fieldOf(field).lines })
 
 /** A text of the time before letters had structure. */
-export const bodyFrom = (text: string): Body => fromMarks(text, known)
+export const bodyFrom = (text: string): Body => fromMarks(text, named)
 
 /** A template with room to sign, which a letter to be signed by hand needs. */
 export const signable = (body: Body): Body =>
@@ -52,7 +52,7 @@ export const signable = (body: Body): Body =>
 const room = (): Body[number] => ({ is: 'signature', says: [] })
 
 /** A subject in pieces, for an editor that shows its fields, and back. */
-export const subjectPieces = (subject: string) => piecesOf(subject, known)
+export const subjectPieces = (subject: string) => piecesOf(subject, named)
 export const subjectText = (pieces: readonly Piece<string>[]) =>
   pieces.map((piece) => ('text' in piece ? piece.text : `{{${piece.field}}}`)).join('')
 

@@ -118,7 +118,9 @@ function makePen(made: Document) {
       span.dataset['field'] = name
       add(span, kind)
     },
-    lineEnd: ({ kind }: Within) => block && add(made.createElement('br'), kind),
+    lineEnd({ kind }: Within) {
+      if (block) add(made.createElement('br'), kind)
+    },
     words(text: string, { kind, bold, link }: Within) {
       const said = text.replace(/\s+/g, ' ')
       if (said.trim() === '' && !block) return
@@ -152,7 +154,7 @@ function enter(element: HTMLElement, within: Within, pen: Pen) {
   const { tagName, dataset } = element
   if (DROPPED.has(tagName) || within.depth > DEEP || isMark(element)) return
   if (dataset['field']) return pen.field(dataset['field'], within)
-  if (tagName === 'BR') return void pen.lineEnd(within)
+  if (tagName === 'BR') return pen.lineEnd(within)
   const isHeading = HEADINGS.test(tagName)
   const apart = isHeading || BLOCKS.has(tagName)
   if (apart) pen.end()

@@ -49,11 +49,17 @@ const blockOf = (node: JSONContent): Block<string> => ({
 const piecesOf = ({ content = [] }: JSONContent): Piece<string>[] => trimmed(joined(content.flatMap(pieceOf)))
 
 function pieceOf({ type, text, attrs, marks = [] }: JSONContent): Piece<string>[] {
-  const bold = marks.some((mark) => mark.type === 'bold')
-  const href: unknown = marks.find((mark) => mark.type === 'link')?.attrs?.['href']
-  const look = { ...(bold && { bold }), ...(typeof href === 'string' && isLink(href) && { link: href }) }
-  if (type === 'field') return [{ field: String(attrs?.['name']), ...(bold && { bold }) }]
-  return type === 'hardBreak' || text ? [{ text: text ?? '\n', ...look }] : []
+  const { bold, link } = lookOf(marks)
+  if (type === 'field') return [{ field: String(attrs?.['name']), ...bold }]
+  return type === 'hardBreak' || text ? [{ text: text ?? '\n', ...bold, ...link }] : []
+}
+
+function lookOf(marks: NonNullable<JSONContent['marks']>) {
+  const href: unknown = marks.find(({ type }) => type === 'link')?.attrs?.['href']
+  return {
+    ...(marks.some(({ type }) => type === 'bold') && { bold: { bold: true } as const }),
+    ...(typeof href === 'string' && isLink(href) && { link: { link: href } }),
+  }
 }
 
 /** Without line ends at its own end, which print nothing. */

@@ -5,8 +5,8 @@ export type Board = ReturnType<typeof makeBoard>
 
 /** The values that the fields in an editor show now, for their chips to be drawn again when a value changes. */
 export function makeBoard() {
-  let chipOf = (name: string): Chip | undefined => ({ label: name, value: undefined })
-  let onOpen = (_name: string, _at: HTMLElement) => {}
+  let chipOf = unknown
+  let onOpen: (name: string, at: HTMLElement) => void = nothing
   const chips = new Set<() => void>()
   return {
     chip: (name: string) => chipOf(name),
@@ -22,6 +22,9 @@ export function makeBoard() {
     },
   }
 }
+
+const unknown = (name: string): Chip | undefined => ({ label: name, value: undefined })
+const nothing = () => {}
 
 /** A field of a letter: its value, or in words that it is missing. */
 export const fieldNode = (board: Board) =>

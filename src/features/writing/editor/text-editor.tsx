@@ -42,11 +42,15 @@ export function TextEditor(props: TextEditorProps) {
     text?.setAttribute('aria-invalid', String(Boolean(invalid)))
     text?.setAttribute('aria-describedby', describedBy ?? '')
   }, [editor, invalid, describedBy])
-  useEffect(() => {
-    const at = opening && editor?.view.dom.querySelector<HTMLElement>(`[data-field="${CSS.escape(opening.name)}"]`)
+  const open = useEffectEvent((within: Editor, name: string) => {
+    const at = within.view.dom.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`)
     if (!at) return
     at.scrollIntoView({ block: 'center' })
-    setOpened({ name: opening.name, at })
+    setOpened({ name, at })
+  })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the place is known once the editor has drawn it
+    if (editor && opening) open(editor, opening.name)
   }, [editor, opening])
   return (
     <div className="rounded-control border border-field bg-surface has-[[data-text]:focus]:border-focus">
@@ -73,7 +77,7 @@ function useEditor(frame: HTMLElement | null, props: TextEditorProps, board: Ret
   const onUpdate = useEffectEvent((now: Text) => props.onChange(now))
   const begun = useEffectEvent((element: HTMLElement) => {
     const { label, title, blocks } = props
-    return new Editor({
+    const made = new Editor({
       element,
       injectCSS: false,
       extensions: [...nodesFor(title !== undefined), fieldNode(board)],
@@ -85,11 +89,13 @@ function useEditor(frame: HTMLElement | null, props: TextEditorProps, board: Ret
       },
       onUpdate: ({ editor: changed }) => onUpdate(fromEditor(changed.getJSON())),
     })
+    setEditor(made)
+    return made
   })
   useEffect(() => {
     if (!frame) return undefined
+    // oxlint-disable-next-line react/set-state-in-effect -- the editor needs its frame, and the toolbar the editor
     const made = begun(frame)
-    setEditor(made)
     return () => made.destroy()
   }, [frame])
   return editor

@@ -54,34 +54,38 @@ export function Toolbar({ editor, label, fields }: ToolbarProps) {
         onClick={({ currentTarget }) => setLinking(currentTarget)}
       />
       <IconButton size="small" icon={SquarePen} label="Room to sign" onClick={insert('signature')} />
-      {fields.length > 0 && (
-        <Menu
-          align="start"
-          trigger={
-            <Button size="small" variant="quiet" icon={Plus}>
-              Field
-            </Button>
-          }
-        >
-          {fields.map(({ name, label: words }) => (
-            <MenuItem key={name} onSelect={insert('field', { name })}>
-              {words}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
+      {fields.length > 0 && <FieldMenu fields={fields} onInsert={(name) => insert('field', { name })()} />}
       <IconButton
         size="small"
         icon={Undo2}
         label="Undo"
         className="ml-auto"
         disabled={!state.canUndo}
-        onClick={() => act(({ state, view }) => undo(state, view.dispatch))}
+        onClick={() => act((now) => undo(now.state, now.view.dispatch))}
       />
       {linking && <LinkCard editor={editor} at={linking} onClose={() => setLinking(undefined)} />}
     </div>
   )
 }
+
+type FieldMenuProps = { fields: readonly FieldChoice[]; onInsert: (name: string) => void }
+
+const FieldMenu = ({ fields, onInsert }: FieldMenuProps) => (
+  <Menu
+    align="start"
+    trigger={
+      <Button size="small" variant="quiet" icon={Plus}>
+        Field
+      </Button>
+    }
+  >
+    {fields.map(({ name, label }) => (
+      <MenuItem key={name} onSelect={() => onInsert(name)}>
+        {label}
+      </MenuItem>
+    ))}
+  </Menu>
+)
 
 const stateOf = (editor: Editor) => ({
   heading: editor.isActive('heading'),

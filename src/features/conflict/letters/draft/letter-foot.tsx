@@ -80,7 +80,7 @@ function Asked({ asking, letter, edit, onClose }: AskedProps) {
     {
       success: 'Draft discarded.',
       failure: 'Failed to discard the draft.',
-      done: () => navigate({ to: '/requests/$requestId', params: { requestId }, search: { show: 'letters' } }),
+      done: () => void navigate({ to: '/requests/$requestId', params: { requestId }, search: { show: 'letters' } }),
     },
   )
   function onIssue() {

@@ -27,7 +27,7 @@ export function LetterHead({ letter: { kind, to, requestId }, known, edit }: Let
           <span>Draft</span>
         </Dots>
       </p>
-      <p className="ml-auto flex items-center gap-1.5 text-meta text-ink-2" role="status">
+      <output className="ml-auto flex items-center gap-1.5 text-meta text-ink-2">
         {edit.isDirty ? (
           'Not saved yet'
         ) : (
@@ -36,7 +36,7 @@ export function LetterHead({ letter: { kind, to, requestId }, known, edit }: Let
             Saved
           </>
         )}
-      </p>
+      </output>
     </header>
   )
 }

@@ -39,6 +39,7 @@ export function LetterWords({ letter, known, edit, opening }: LetterWordsProps) 
           blocks={edit.now.body}
           fields={choices}
           chip={(name) => chipOf(name, edit.values)}
+          // oxlint-disable-next-line react/no-unstable-nested-components -- drawn by a call, as the render of a list is
           card={(name, onClose) => <FillIn field={name} {...{ letter, known, edit, onClose }} />}
           invalid={Boolean(problem)}
           describedBy={PROBLEM}

@@ -1,5 +1,5 @@
 import { Written } from '#features/writing/writing.tsx'
-import { fieldOf } from '../fields.ts'
+import { fieldOf, type MergeField } from '../fields.ts'
 import { subjectPieces } from '../merge.ts'
 import type { LetterPage } from '../page.ts'
 
@@ -10,6 +10,7 @@ export function PrintedPage({ page }: { page: LetterPage }) {
     <section
       aria-label="Printed page"
       className="sticky top-14 max-h-[calc(100dvh-8rem)] overflow-y-auto px-4 py-4 md:px-8"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
       tabIndex={0}
     >
       <p className="mx-auto max-w-126 pb-2 text-meta text-ink-2">As it will be printed</p>
@@ -31,7 +32,7 @@ export function PrintedPage({ page }: { page: LetterPage }) {
             )}
           </h2>
           {replaces && <p className="mt-1.5">{replaces}</p>}
-          <Written blocks={body} gap={(field) => <Gap words={fieldOf(field).label} />} />
+          <Written blocks={body} gap={gapOf} />
         </div>
         <footer className="pt-6 text-[0.65rem] text-ink-2">{foot}</footer>
       </article>
@@ -45,3 +46,5 @@ const Gap = ({ words }: { words: string }) => (
     className="border-b border-hue bg-hue-tint px-1 text-hue"
   >{`${words.toLowerCase()} missing`}</mark>
 )
+
+const gapOf = (field: MergeField) => <Gap words={fieldOf(field).label} />
