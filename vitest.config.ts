@@ -65,6 +65,9 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // As above: every file loaded the whole product anew.
+          isolate: false,
+          setupFiles: ['testing/screen/each-file.tsx'],
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,
