@@ -74,7 +74,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: launchOptions() }),
+            // Each frame of a motion is painted, and a click waits until it has ended. The journeys see things move.
+            provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
           },
         },
       },
