@@ -73,6 +73,9 @@ const SMALL = 8.5
 
 type Letterly = Extract<Piece, { is: 'written' | 'head' | 'room' }>
 
+export const isLetterly = (piece: Piece): piece is Letterly =>
+  piece.is === 'written' || piece.is === 'head' || piece.is === 'room'
+
 /** The pieces that letters alone have. */
 export function drawLetter(doc: Document, piece: Letterly) {
   if (piece.is === 'written') sayWritten(doc, piece)

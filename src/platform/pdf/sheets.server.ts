@@ -6,7 +6,7 @@ import { fonts } from './fonts.server.ts'
 import { type Index, openIndex } from './index.server.ts'
 import { sayingWhatLacks } from './lacking.server.ts'
 import type { About, Paper, Piece } from './paper.server.ts'
-import { drawLetter, MARGIN, say, sayFact, sayParagraph, tag } from './say.server.ts'
+import { drawLetter, isLetterly, MARGIN, say, sayFact, sayParagraph, tag } from './say.server.ts'
 import { unpackWoff } from './woff.server.ts'
 
 type Document = InstanceType<typeof PDFDocument>
@@ -76,6 +76,7 @@ function* comeOf(doc: Document) {
 
 function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
   return (piece: Exclude<Piece, { is: 'enclosure' }>) => {
+    if (isLetterly(piece)) return drawLetter(doc, piece)
     switch (piece.is) {
       case 'heading':
         return drawHeading(doc, index, piece, HEADINGS[look])
@@ -92,8 +93,6 @@ function pen(doc: Document, index: Index, look: keyof typeof HEADINGS) {
         return doc.addPage()
       case 'contents':
         return index.place(piece.lines)
-      default:
-        return drawLetter(doc, piece)
     }
   }
 }
