@@ -30,7 +30,7 @@ export function LetterDesk({ letter, known }: LetterDeskProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <LetterHead letter={letter} known={known} edit={edit} />
-      <main id="letter" tabIndex={-1} className="flex-1 outline-none lg:[--text-top:3.5rem]">
+      <main id="letter" tabIndex={-1} className="min-w-0 flex-1 outline-none lg:[--text-top:3.5rem]">
         {isWide ? (
           <div className="grid grid-cols-[minmax(0,1fr)_minmax(26rem,36.5rem)]">
             <div className="px-(--gutter) pt-4 pb-10">

@@ -19,7 +19,9 @@ export function LetterHead({ letter: { kind, to, requestId }, known, edit }: Let
         <Glyph of={ArrowLeft} />
         Letters
       </RecordLink>
-      <h1 className="font-serif text-title-m max-md:order-last max-md:basis-full">{kindLabels[kind]}</h1>
+      <h1 className="min-w-0 font-serif text-title-m wrap-anywhere max-md:order-last max-md:basis-full">
+        {kindLabels[kind]}
+      </h1>
       <p className="text-meta text-ink-2 max-lg:sr-only">
         <Dots>
           <span>{`To ${to.name}`}</span>

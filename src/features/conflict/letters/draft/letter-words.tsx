@@ -21,7 +21,7 @@ type LetterWordsProps = {
 export function LetterWords({ letter, known, edit, opening }: LetterWordsProps) {
   const problem = edit.problems['body'] ?? edit.problems['subject'] ?? edit.length.error
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {edit.isLate && (
         <Alert hue="active" title="Someone else has changed this letter">
           What you typed is kept. Where both of you wrote, their words are below yours: save again to replace them with
