@@ -39,11 +39,11 @@ export function LetterDesk({ letter, known }: LetterDeskProps) {
             <div className="border-l border-rule-2 bg-sunken">{page}</div>
           </div>
         ) : (
-          <Tabs label="View" tabs={views} value={view} onChange={setView} stripClassName="px-(--gutter)">
-            <TabPanel value="text" className="px-(--gutter) py-3">
+          <Tabs label="View" tabs={views} value={view} onChange={setView} className="px-(--gutter)">
+            <TabPanel value="text" className="py-3">
               {words}
             </TabPanel>
-            <TabPanel value="page" className="bg-sunken">
+            <TabPanel value="page" className="-mx-(--gutter) bg-sunken">
               {page}
             </TabPanel>
           </Tabs>
