@@ -9,6 +9,7 @@ import type { ButtonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { useIsPhone } from '#ui/window/use-width.tsx'
 import { commonStep, overIn } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
 import type { RecordProps } from '../record.tsx'
@@ -52,6 +53,7 @@ function Listed(props: ListedProps) {
 function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const { request, audience, place } = props
   const title = useTitle(props)
+  const isPhone = useIsPhone()
   const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
   const own = step && isListed ? { ...step, who: null } : step
   const duties = dutiesIn(props, due, own)
@@ -63,7 +65,9 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     return (
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t-3 border-accent py-1.5">
         <Nothing {...props} />
-        {theirs.length > 0 && <OtherLines theirs={theirs.slice(0, place === 'pane' ? 1 : SHOWN)} audience={audience} />}
+        {theirs.length > 0 && (
+          <OtherLines theirs={theirs.slice(0, isPhone || place === 'pane' ? 1 : SHOWN)} audience={audience} />
+        )}
       </div>
     )
   // Beside a list there is room for one line.
@@ -75,7 +79,10 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     )
   return (
     <div className={`${frame} ${plain}`}>
-      <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
+      <div>
+        <WhyOver {...request} />
+        <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
+      </div>
       {theirs.length > 0 && <WithOthers theirs={theirs} />}
     </div>
   )
@@ -125,6 +132,12 @@ function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordPro
   const me = useMe()
   if (audience === 'client' || !assignedToId || assignedToId === me.id) return 'For you to do'
   return `For ${fullName(assignedTo) || 'its adviser'} to do`
+}
+
+/** Where there is still a message to read. */
+function WhyOver({ cancellationReason }: Request) {
+  if (!cancellationReason) return null
+  return <p className="pb-2 text-ink-2 wrap-anywhere">{`It was withdrawn. Reason given: ${cancellationReason}`}</p>
 }
 
 function Nothing({ request }: RecordProps) {
