@@ -52,11 +52,15 @@ function Listed(props: ListedProps) {
 
 function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const { request, audience, place } = props
-  const title = useTitle(props)
+  const colleague = useColleague(props)
   const isPhone = useIsPhone()
   const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
   const own = step && isListed ? { ...step, who: null } : step
-  const duties = dutiesIn(props, due, own)
+  const all = dutiesIn(props, due, own)
+  // Messages are for the reader, whoever has the record: the tab counts them beside the tasks of a colleague.
+  const theirTasks = colleague ? all.filter(({ key }) => key !== MESSAGES) : []
+  const duties = dressed(theirTasks.length > 0 ? theirTasks : all, audience)
+  const title = theirTasks.length > 0 ? `For ${colleague} to do` : 'For you to do'
   const theirs = theirsIn(due, own)
   const [first] = duties
   // Its state and its day say it already.
@@ -79,7 +83,7 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     )
   return (
     <div className={`${frame} ${plain}`}>
-      <div>
+      <div className="min-w-0">
         <WhyOver {...request} />
         <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
       </div>
@@ -102,7 +106,12 @@ const Waiting = () => (
   </div>
 )
 
-function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
+type Undressed = Omit<Duty, 'action'> & Pick<Step, 'action'>
+
+/** The key of the messages to read. */
+const MESSAGES = 'messages'
+
+function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Undressed[] {
   const tasks = due.filter(({ by }) => !by)
   // By its stage alone, there is nothing to add to what falls due.
   const isOwn = step?.who === null && (step.action || tasks.length === 0)
@@ -114,9 +123,11 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
     action: (look: ButtonLook) => <DutyLink due={each} look={look} />,
   }))
   // Until it is taken, nothing else is anyone’s.
-  const all = request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
-  return all.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
+  return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
+
+const dressed = (duties: readonly Undressed[], audience: Audience): Duty[] =>
+  duties.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
@@ -128,10 +139,11 @@ const lookOf = (audience: Audience, place: number): ButtonLook => ({
   ...(audience === 'staff' && { size: 'small' }),
 })
 
-function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
+/** The adviser whose tasks another reads. */
+function useColleague({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
   const me = useMe()
-  if (audience === 'client' || !assignedToId || assignedToId === me.id) return 'For you to do'
-  return `For ${fullName(assignedTo) || 'its adviser'} to do`
+  if (audience === 'client' || !assignedToId || assignedToId === me.id) return null
+  return fullName(assignedTo) || 'its adviser'
 }
 
 /** Where there is still a message to read. */
