@@ -1,6 +1,6 @@
 // Measures the product on this machine: every figure quoted anywhere comes from `npm run bench`. BENCH_TENANTS sets the
-// size; a tenth of it shows whether a call costs more as the database grows. BENCH_ONLY, a pattern, picks the calls;
-// BENCH_AT_ONCE says how many are under way at a time, 16 unless told.
+// size; a tenth of it shows whether a call costs more as the database grows. BENCH_ONLY, a pattern, picks the calls, or
+// the attacks alone if it begins with "attack". BENCH_AT_ONCE says how many are under way at a time, 16 unless told.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,13 +49,14 @@ async function bench() {
 async function benchStages() {
   const { host, stop } = await startEmbedded(folder())
   undo.defer(stop)
+  if (ONLY.startsWith('attack')) return measureBesideAttacks(Math.max(3 * FEWEST, TENANTS), { host, keys: folder() })
   const small = await openStage(Math.max(FEWEST, Math.round(TENANTS / 10)), { host, keys: folder() }, undo)
   const large = await openStage(Math.max(2 * FEWEST, TENANTS), { host, keys: folder() }, undo)
   await measureCalls(small, large)
   if (!ONLY) await measureTheRest(large)
   await measureBrowser(large, ONLY)
   if (isAsked('adviser')) await measureAdvisers(large, ONLY)
-  if (isAsked('attack')) await measureBesideAttacks({ host, keys: folder() })
+  if (isAsked('attack')) await measureBesideAttacks(3 * FEWEST, { host, keys: folder() })
   if (isAsked('statements')) await measureStatements(small)
   if (isAsked('streams')) await measureStreams({ host, keys: folder() })
   // Last, as it adds requests.
@@ -63,8 +64,8 @@ async function benchStages() {
 }
 
 /** With the limits on, which would distort every other benchmark. */
-async function measureBesideAttacks(place: { host: string; keys: string }) {
-  const stage = await openStage(3 * FEWEST, { ...place, env: { CALL_RATES: '100' } }, undo)
+async function measureBesideAttacks(tenants: number, place: { host: string; keys: string }) {
+  const stage = await openStage(tenants, { ...place, env: { CALL_RATES: '100' } }, undo)
   await measureAttacks(stage, ONLY)
 }
 

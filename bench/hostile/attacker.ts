@@ -1,6 +1,8 @@
-import { Agent, request } from 'node:http'
+import { Agent, type ClientRequest, request } from 'node:http'
 import type { Tenant } from '../tenants.ts'
 import type { Crowd } from './crowd.ts'
+
+const PIECE = 65_536
 
 /** The attacker's address and session. */
 export type Place = {
@@ -55,9 +57,18 @@ export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', 
       response.setEncoding('utf8').on('data', (part: string) => (text += part))
       response.on('error', fail).on('close', () => done(text))
     })
-    call.on('error', fail).end(body)
+    call.on('error', fail)
+    sendInPieces(call, body)
     if (typeof isGivenUp === 'number') setTimeout(() => call.destroy(), isGivenUp)
   })
+}
+
+/** As a network carries it: a kernel takes megabytes at once from a sender on the same machine, and stops others for that. */
+function sendInPieces(call: ClientRequest, body: string | Buffer = '', from = 0) {
+  if (body.length <= PIECE) return void call.end(body)
+  if (from === 0) call.setHeader('Content-Length', body.length)
+  if (from >= body.length) call.end()
+  else if (!call.destroyed) call.write(body.slice(from, from + PIECE), () => sendInPieces(call, body, from + PIECE))
 }
 
 export const post = (by: Attacker, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>

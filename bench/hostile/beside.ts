@@ -1,12 +1,12 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
 import { report } from '../aims.ts'
 import { ask } from '../ask.ts'
 import { shares } from '../in-turn.ts'
 import type { Stage } from '../stage.ts'
 import { attackerAt, type Place } from './attacker.ts'
-import type { Orders } from './attacking-thread.ts'
+import type { Orders } from './attacking-process.ts'
 import { attacks } from './attacks.ts'
 import { makeCrowd } from './crowd.ts'
 
@@ -68,10 +68,10 @@ async function placeOf(stage: Stage, n: number): Promise<Place> {
 }
 
 async function attack(orders: Orders, left: AbortSignal) {
-  const thread = new Worker(new URL('./attacking-thread.ts', import.meta.url), { workerData: orders })
-  left.addEventListener('abort', () => void thread.terminate())
-  // Rejects with the thread's error.
-  await once(thread, 'exit')
+  const attacker = fork(new URL('./attacking-process.ts', import.meta.url), [JSON.stringify(orders)])
+  left.addEventListener('abort', () => void attacker.kill())
+  const [code] = await once(attacker, 'exit')
+  if (code) throw new Error(`The attack “${orders.name}” failed.`)
 }
 
 /** The p95 of the bystanders’ waits, in milliseconds. */

@@ -8,8 +8,11 @@ const [EARLY, OPEN, CLOSED, LATE] = ['08:45', '09:00', '17:00', '17:30'] as cons
  * Moves what happened at night or at a weekend to the morning after or the evening before, in its order: the
  * demonstration is told in days before now, and may be started at any hour.
  */
-export async function keepOfficeHours(owner: Client): Promise<void> {
-  const gaps = gapsUntil(Temporal.Now.zonedDateTimeISO('Europe/London'))
+export async function keepOfficeHours(
+  owner: Client,
+  now = Temporal.Now.zonedDateTimeISO('Europe/London'),
+): Promise<void> {
+  const gaps = gapsUntil(now)
   const rows = gaps.map(
     (gap) => `(${gap.map((moment) => `timestamptz '${moment.toInstant().toString()}'`).join(', ')})`,
   )
@@ -39,7 +42,7 @@ function gapsUntil(now: When): Gap[] {
     if (Temporal.ZonedDateTime.compare(now, on(OPEN)) < 0) return []
     const evening: Gap = [on(CLOSED), now, on(CLOSED), on(LATE)]
     if (!next || Temporal.ZonedDateTime.compare(now, next(OPEN)) < 0)
-      return Temporal.ZonedDateTime.compare(now, on(CLOSED)) > 0 ? [evening] : []
+      return Temporal.ZonedDateTime.compare(now, on(LATE)) > 0 ? [evening] : []
     const midnight = next('00:00')
     return [
       [on(CLOSED), midnight, on(CLOSED), on(LATE)],

@@ -51,11 +51,13 @@ export function limitConnections(server: Server, { most, byAddress, onRefused }:
 
   function enter(socket: Socket) {
     const address = addressOf(socket)
+    const network = networkOf(address)
     if (!mayEnter(address)) {
       refused.add()
-      return refuse(socket)
+      if (spend([[`told ${network}`, terms.told]]).seconds === 0) refuse(socket)
+      else cutOff(socket)
+      return
     }
-    const network = networkOf(address)
     taken++
     open.add(network, 1)
     silence.of(socket)
@@ -74,6 +76,11 @@ export function limitConnections(server: Server, { most, byAddress, onRefused }:
     refused.stop()
     silence.stop()
   })
+}
+
+function cutOff(socket: Socket) {
+  socket.on('error', () => {})
+  socket.resetAndDestroy()
 }
 
 function refuse(socket: Socket) {
@@ -130,5 +137,6 @@ function scaled(most: number): typeof connections {
     reserved: part(connections.reserved),
     few: part(connections.few),
     fresh: { ...connections.fresh, most: part(connections.fresh.most) },
+    told: connections.told,
   }
 }

@@ -59,6 +59,8 @@ export const connections = {
   few: 48,
   /** New ones of an address: as many as it may have open, and ten a second, as they are kept for later calls. */
   fresh: { most: 750, seconds: 75, what: 'connections' } satisfies Rate,
+  /** Refusals of an address that say why. Those past it are cut off: an answer takes longer than the refusal. */
+  told: { most: 100, seconds: 10, what: 'refusals' } satisfies Rate,
 }
 
 /** Calls under way on one connection. Browsers and proxies send one, and wait. */
