@@ -24,7 +24,6 @@ test('a fact that is not there leaves no dot behind', async () => {
 })
 
 test('a fact that has still to be loaded leaves no dot either', async () => {
-  const Loading = () => null
   const screen = await render(<Dots>{['HR-2026-000128', <Loading key="number" />, 'Opened today']}</Dots>)
   await expect.element(screen.getByText('Opened today')).toBeVisible()
   const seen = [...(screen.container.firstElementChild?.children ?? [])].map((fact) => getComputedStyle(fact).display)
@@ -42,3 +41,5 @@ function bottomOf(container: Element, text: string) {
     }
   return undefined
 }
+
+const Loading = () => null

@@ -133,30 +133,6 @@ test('on a phone the first task is shown, with its day and button, and the other
   await expect.element(screen.getByRole('button', { name: 'All 3' })).not.toBeInTheDocument()
 })
 
-test('messages in a colleague’s record are for the reader to read, and not among the colleague’s tasks', async ({
-  server,
-  client,
-}) => {
-  await page.viewport(1440, 900)
-  server.answers('GET /api/auth/user', signedIn('sam'))
-  const sita = { firstName: 'Sita', lastName: 'Rao' }
-  answerForRecord(server, aRequest({ status: 'in_progress', assignedToId: 'sita', assignedTo: sita }))
-  const messages = { ...due('the message', null), key: 'messages' }
-  server.answers(OUTLINE, { body: { duties: [due('the fob', 1), messages], held: [] } })
-  const { screen } = await renderSignedIn(client, <RecordPage audience="staff" />, '/requests/r1')
-  await expect.element(screen.getByRole('region', { name: 'For Sita Rao to do' })).toBeVisible()
-  await expect.element(screen.getByText('See to the message')).not.toBeInTheDocument()
-  await screen.unmount()
-
-  const over = { status: 'completed', completedAt: '2026-11-20T10:00:00Z' } as const
-  answerForRecord(server, aRequest({ ...over, assignedToId: 'sita', assignedTo: sita }))
-  server.answers(OUTLINE, { body: { duties: [messages], held: [] } })
-  client.clear()
-  const later = await renderSignedIn(client, <RecordPage audience="staff" />, '/requests/r1')
-  const own = later.screen.getByRole('region', { name: 'For you to do' })
-  await expect.element(own.getByText('See to the message')).toBeVisible()
-})
-
 test('where a withdrawn request has a message to read, it still says why it was withdrawn', async ({
   server,
   client,
