@@ -102,17 +102,18 @@ test('those who worked on the case decide an appeal only with a reason, and thos
     body: {
       kind: 'investigation',
       participantId: of.who('Rhys Parry'),
-      ledById: of.who('Amir Shah'),
+      ledById: of.who('Lena Marsh'),
       meetingDate: dayFromToday(1),
       meetingTime: '10:00',
       place: 'Room 2',
     },
   })
-  await expect(record(sam, of)).rejects.toMatchObject(refused('involvementReason'))
+  const lena = { decisionMakerId: of.who('Lena Marsh') }
+  await expect(record(sam, of, lena)).rejects.toMatchObject(refused('involvementReason'))
   const { involved } = await sam.call(listAppeals, { params: of.params })
-  expect(involved).toContain(of.who('Amir Shah'))
+  expect(involved).toContain(of.who('Lena Marsh'))
   const involvementReason = 'The company has only two managers.'
-  expect(await record(sam, of, { involvementReason })).toMatchObject({ involvementReason })
+  expect(await record(sam, of, { ...lena, involvementReason })).toMatchObject({ involvementReason })
 })
 
 test('the person who decides an open appeal can be changed; a stale version is refused', async ({

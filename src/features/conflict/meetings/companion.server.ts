@@ -13,7 +13,8 @@ import { TABLE } from './queries.server.ts'
 
 export const nameCompanionRoute = route(nameCompanion, async ({ body, ...call }) => {
   const { tx, keyring, params, record } = call
-  const { meeting, now } = await heldMeeting(call, params.meetingId)
+  const { meeting, people, now } = await heldMeeting(call, params.meetingId)
+  if (body.companion) people.ensureAble('accompany', body.companion, 'companion.name')
   const { tenantId, id } = meeting
   const dataKey = await caseKeyOf(tx, keyring, meeting)
 

@@ -34,7 +34,7 @@ export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsP
         name={name('ledById')}
         label="Led by"
         requestId={requestId}
-        among={mayDo('lead')}
+        among={mayDo(isInvestigation ? 'investigate' : 'decide')}
         hint={isInvestigation ? 'The investigator' : 'Someone who did not investigate, if possible'}
       />
       <PersonField

@@ -12,7 +12,7 @@ import { listMeetings, planMeeting, updateMeeting } from './contract.ts'
 import { heldMeeting } from './found.server.ts'
 import { faultsOfMeeting } from './new-meeting.ts'
 import { meetingRow, meetingsOf, toMeeting } from './queries.server.ts'
-import { kindLabels } from './words.ts'
+import { kindLabels, leading } from './words.ts'
 
 export const listMeetingsRoute = route(listMeetings, async ({ tx, actor, params }) => {
   const standing = await caseStanding(tx, actor, params.requestId)
@@ -29,7 +29,7 @@ export const planMeetingRoute = route(planMeeting, async ({ body, ...call }) => 
   await workOn(call, { tenantId, requestId })
   const people = await peopleOf(tx, { tenantId, requestId })
   const person = people.named(body.participantId, 'participantId')
-  people.able('lead', body.ledById, 'ledById')
+  people.able(leading[body.kind], body.ledById, 'ledById')
   if (body.noteTakerId) people.able('take_notes', body.noteTakerId, 'noteTakerId')
 
   const { held, ...meeting } = body
@@ -54,7 +54,7 @@ export const updateMeetingRoute = route(updateMeeting, async ({ body, ...call })
   const [fault] = faultsOfMeeting({ ...meeting, ...changes })
   if (fault) throw invalid({ [fault.path]: [fault.message] })
   const { ledById, noteTakerId } = changes
-  if (ledById && ledById !== meeting.ledById) people.able('lead', ledById, 'ledById')
+  if (ledById && ledById !== meeting.ledById) people.able(leading[meeting.kind], ledById, 'ledById')
   if (noteTakerId && noteTakerId !== meeting.noteTakerId) people.able('take_notes', noteTakerId, 'noteTakerId')
 
   const changed = await updateVersioned(tx, 'conflictMeetings', {

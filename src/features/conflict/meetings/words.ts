@@ -4,6 +4,9 @@ export const kindLabels = {
   appeal: 'Appeal meeting',
 }
 
+/** Leading a meeting is part of this. */
+export const leading = { investigation: 'investigate', hearing: 'decide', appeal: 'hear_appeal' } as const
+
 export const companionLabels = {
   colleague: 'Colleague',
   union_official: 'Union official',

@@ -129,6 +129,7 @@ async function whyUnheard(tx: Tx, ref: CaseRef, { people, outcome, person }: Dec
   const decider = people.named(outcome.decidedById, 'decidedById')
   if (decider.role !== 'hearing_manager')
     throw invalid({ decidedById: [`${decider.name} is not a hearing manager of this case`] })
+  people.able('decide', decider.id, 'decidedById')
   if ((await heardOf(tx, ref)).has(person.id)) return null
   if (outcome.withoutHearingReason) return outcome.withoutHearingReason
   throw invalid({

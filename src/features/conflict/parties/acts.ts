@@ -2,30 +2,99 @@ import type { PartyRole } from '../contract.ts'
 import { isSameName } from './namesakes/same-name.ts'
 import { roleLabels } from './roles.ts'
 
-export type Act = 'lead' | 'take_notes' | 'hear_appeal'
-type Rule = { barred: readonly PartyRole[]; says: string }
+export type Act = 'answer' | 'testify' | 'accompany' | 'investigate' | 'decide' | 'hear_appeal' | 'take_notes'
 
-/**
- * Acts in a case that are for people it does not concern: Acas Code of Practice 1, paragraphs 6, 27, 32 and 43. A
- * companion helps one side. Decisions have a rule of their own: a hearing manager makes them.
- */
-const rules: Record<Act, Rule> = {
-  lead: { barred: ['complainant', 'respondent', 'witness', 'companion'], says: 'cannot lead its meetings' },
-  take_notes: { barred: ['complainant', 'respondent', 'companion'], says: 'cannot take the notes' },
-  hear_appeal: { barred: ['complainant', 'respondent', 'witness', 'companion'], says: 'cannot decide an appeal' },
+type Rule = {
+  /** The role of those who do it. */
+  role: PartyRole
+  /** Roles of a person who does not do it, whatever the reason. */
+  never: readonly PartyRole[]
+  /** Roles of a person who does it only for a reason that both sides can read. */
+  withReason: readonly PartyRole[]
+  says: string
 }
 
-type Named = { id: string; name: string; role: PartyRole }
+const ON_A_SIDE = ['complainant', 'respondent', 'companion'] as const
+
+/**
+ * The acts of a case, and the roles that keep a person from each. Acas Code of Practice 1: paragraphs 6, 27 and 43 want
+ * different people where practicable, 32 a manager who is not the subject of the grievance. A worker chooses their
+ * companion (Employment Relations Act 1999, section 10), but not one of those who run the hearing.
+ */
+const rules: Record<Act, Rule> = {
+  answer: { role: 'respondent', never: [], withReason: ['complainant'], says: 'cannot be the respondent' },
+  testify: {
+    role: 'witness',
+    never: [],
+    withReason: ['investigator', 'hearing_manager', 'appeal_manager'],
+    says: 'cannot be a witness',
+  },
+  accompany: {
+    role: 'companion',
+    never: ['investigator', 'hearing_manager', 'appeal_manager', 'note_taker'],
+    withReason: ['complainant', 'respondent', 'witness'],
+    says: 'cannot accompany anyone',
+  },
+  investigate: {
+    role: 'investigator',
+    never: ON_A_SIDE,
+    withReason: ['witness', 'hearing_manager', 'appeal_manager'],
+    says: 'cannot investigate it',
+  },
+  decide: {
+    role: 'hearing_manager',
+    never: ON_A_SIDE,
+    withReason: ['witness', 'investigator', 'appeal_manager'],
+    says: 'cannot hear or decide it',
+  },
+  hear_appeal: {
+    role: 'appeal_manager',
+    never: [...ON_A_SIDE, 'witness'],
+    withReason: ['investigator', 'hearing_manager'],
+    says: 'cannot decide an appeal',
+  },
+  take_notes: { role: 'note_taker', never: ON_A_SIDE, withReason: [], says: 'cannot take the notes' },
+}
+
+/** Acts whose reason is asked for where they are recorded, or not at all. */
+const ASKED_ELSEWHERE: readonly Act[] = ['hear_appeal', 'accompany']
+
+type Named = { name: string; role: PartyRole }
 
 /** Why a person of the case may not do it, in any of their roles; undefined if they may. */
-export function whyNot(act: Act, { name }: Pick<Named, 'name'>, all: readonly Named[]): string | undefined {
-  const { barred, says } = rules[act]
-  const side = all.find((each) => barred.includes(each.role) && isSameName(each.name, name))
-  return side && `${name} is the ${roleLabels[side.role].toLowerCase()} and ${says}`
+export function whyNot(act: Act, { name, role }: Named, all: readonly Named[]): string | undefined {
+  const { role: office, never, withReason, says } = rules[act]
+  const rolesOf = (roles: readonly PartyRole[]) =>
+    all.find((each) => roles.includes(each.role) && isSameName(each.name, name))
+  const barred = rolesOf(never)
+  if (barred) return `${is(barred)} and ${says}`
+  // The reason was given with their second role.
+  if (role === office || ASKED_ELSEWHERE.includes(act)) return undefined
+  const other = rolesOf(withReason)
+  return other && `${is(other)}. Choose someone else, or add them as ${label(office)} too, with the reason`
 }
 
 /** Whether to offer them for it. */
 export const mayDo =
   (act: Act) =>
   ({ role }: Pick<Named, 'role'>) =>
-    !rules[act].barred.includes(role)
+    !rules[act].never.includes(role)
+
+/** Why a person who has one role never has the other; undefined if they may. */
+export function whyNeverBoth(role: PartyRole, other: Named): string | undefined {
+  const rule = actOf(role)
+  if (rule?.never.includes(other.role)) return `${is(other)} and ${rule.says}`
+  const otherRule = actOf(other.role)
+  return otherRule?.never.includes(role) ? `${is(other)}: the ${label(role)} ${otherRule.says}` : undefined
+}
+
+/** Whether one person has both roles only for a reason. */
+export const needReason = (one: PartyRole, other: PartyRole) =>
+  [
+    [one, other],
+    [other, one],
+  ].some(([role, held]) => held && role && actOf(role)?.withReason.includes(held))
+
+const actOf = (role: PartyRole) => Object.values(rules).find((each) => each.role === role)
+const label = (role: PartyRole) => roleLabels[role].toLowerCase()
+const is = ({ name, role }: Named) => `${name} is the ${label(role)}`

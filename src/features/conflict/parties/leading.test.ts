@@ -3,8 +3,9 @@ import { aCase, aHearing } from '#testing/builders/a-staffed-case.ts'
 import { dayFromToday } from '#testing/fixtures/days.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { recordAppeal } from '../appeals/contract.ts'
-import { planMeeting, updateMeeting } from '../meetings/contract.ts'
+import { nameCompanion, planMeeting, updateMeeting } from '../meetings/contract.ts'
 import { noticeOf } from '../meetings/notice.server.ts'
+import { updateConflict } from '../work/contract.ts'
 
 test('notice is the working days between the invitation and the meeting', () => {
   const friday = '2026-11-20'
@@ -16,8 +17,12 @@ test('notice is the working days between the invitation and the meeting', () => 
 })
 
 test.for([
-  ['Karen Doyle', 'ledById', 'Karen Doyle is the respondent and cannot lead its meetings'],
-  ['Rhys Parry', 'ledById', 'Rhys Parry is the witness and cannot lead its meetings'],
+  ['Karen Doyle', 'ledById', 'Karen Doyle is the respondent and cannot hear or decide it'],
+  [
+    'Rhys Parry',
+    'ledById',
+    'Rhys Parry is the witness. Choose someone else, or add them as hearing manager too, with the reason',
+  ],
   ['Tom Ashworth', 'noteTakerId', 'Tom Ashworth is the complainant and cannot take the notes'],
 ] as const)('%s is refused as %s of a hearing', async ([name, field, says], { ada, sam, world }) => {
   const of = await aCase(ada, world.owner)
@@ -25,6 +30,29 @@ test.for([
   await expect(sam.call(planMeeting, { params: of.params, body })).rejects.toMatchObject({
     body: { fieldErrors: { [field]: [says] } },
   })
+})
+
+test('an investigator hears the case only once the reason stands beside a second role', async ({ ada, sam, world }) => {
+  const of = await aCase(ada, world.owner)
+  const plan = (ledById: string) => sam.call(planMeeting, { params: of.params, body: aHearing(of, { ledById }) })
+  const says =
+    'Ines Marlow is the investigator. Choose someone else, or add them as hearing manager too, with the reason'
+  await expect(plan(of.who('Ines Marlow'))).rejects.toMatchObject({ body: { fieldErrors: { ledById: [says] } } })
+
+  const second = { name: 'Ines Marlow', role: 'hearing_manager', reason: 'The firm has three managers.' } as const
+  const { participants } = await sam.call(updateConflict, { params: of.params, body: { participants: [second] } })
+  expect(await plan(participants.at(-1)?.id ?? '')).toMatchObject({ ledBy: { name: 'Ines Marlow' } })
+})
+
+test('a companion is not one of those who run the hearing', async ({ ada, sam, world }) => {
+  const of = await aCase(ada, world.owner)
+  const { id: meetingId } = await sam.call(planMeeting, { params: of.params, body: aHearing(of) })
+  const name = (companion: string) =>
+    sam.call(nameCompanion, { params: { meetingId }, body: { companion: { name: companion, kind: 'colleague' } } })
+  await expect(name('Marsh, Lena')).rejects.toMatchObject({
+    body: { fieldErrors: { 'companion.name': ['Lena Marsh is the note taker and cannot accompany anyone'] } },
+  })
+  expect(await name('Rhys Parry')).toMatchObject({ companion: '•••' })
 })
 
 test('an appeal is not decided by a party to the case, whatever the reason', async ({ ada, sam, world }) => {

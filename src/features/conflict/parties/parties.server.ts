@@ -13,7 +13,7 @@ import { exceptionsOf, keepException } from './exceptions.server.ts'
 import { type Held, heldParticipant, participantOf } from './held.server.ts'
 import { decideNamesakeRoute } from './namesakes/another-person.server.ts'
 import { clearOthers } from './namesakes/namesakes.server.ts'
-import { placeOf } from './place.server.ts'
+import { ensureAble, placeOf } from './place.server.ts'
 import { roleLabels } from './roles.ts'
 import { shownIn } from './shown.server.ts'
 import { ensureAccount, ensureStillSeen } from './sight.server.ts'
@@ -27,6 +27,7 @@ export async function addParty(work: Work, of: CaseRef, { reason, ...party }: Ne
   const { tx, actor } = work
   const others = await participantsOf(tx, of)
   if (others.length >= MAX_PARTICIPANTS) throw invalidTransition(`A case has at most ${MAX_PARTICIPANTS} participants.`)
+  ensureAble({ ...party, reason }, others, 'participants.0.')
   const otherRole = placeOf({ ...party, reason }, others, 'participants.0.')
   await ensureAccount(tx, of, party.userId, 'participants.0.userId')
 
@@ -56,6 +57,7 @@ const updateRoute = route(updateParticipant, async ({ tx, actor, params, body, r
   if (changes.role && !mayAppeal.includes(changes.role)) await ensureNotAppealing(tx, person, person.id)
   const others = (await participantsOf(tx, person)).filter(({ id }) => id !== person.id)
   const edited = { ...person, ...given(changes) }
+  if (changes.role || changes.name || changes.email) ensureAble(edited, others)
   const exceptions = await exceptionsOf(tx, person)
   const kept = exceptions(edited)?.reason
   const otherRole = placeOf({ ...edited, reason: reason ?? kept }, others)

@@ -70,10 +70,16 @@ test('one person does not investigate and decide, unless a reason is given, whic
   })
 })
 
-test('a party is no investigator of their own case', async ({ ada, sam }) => {
+test.for([
+  ['Tom Ashworth', 'appeal_manager', 'Tom Ashworth is the complainant and cannot decide an appeal'],
+  ['Tom Ashworth', 'investigator', 'Tom Ashworth is the complainant and cannot investigate it'],
+  ['Ben Fry', 'companion', 'Ben Fry is the hearing manager and cannot accompany anyone'],
+  ['Ben Fry', 'complainant', 'Ben Fry is the hearing manager: the complainant cannot hear or decide it'],
+] as const)('%s never becomes %s, whatever the reason', async ([name, role, says], { ada, sam }) => {
   const params = await begin(ada)
-  const adding = add(sam, params, { name: 'Tom Ashworth', role: 'appeal_manager' })
-  await expect(adding).rejects.toMatchObject({ status: 409, body: { code: 'ROLES_OVERLAP' } })
+  await add(sam, params, { name: 'Ben Fry', role: 'hearing_manager' })
+  const adding = add(sam, params, { name, role, reason: 'There is no one else.' })
+  await expect(adding).rejects.toMatchObject({ body: { fieldErrors: { 'participants.0.role': [says] } } })
 })
 
 test('details are changed over the version they were read in', async ({ ada, sam, sita }) => {

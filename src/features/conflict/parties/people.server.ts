@@ -11,6 +11,8 @@ export type People = {
   named(id: string, field: string): PersonOfCase
   /** Such a person, unless one of their roles bars them from the act. */
   able(act: Act, id: string, field: string): PersonOfCase
+  /** Refuses a person who is only named and has a role in the case that bars them. */
+  ensureAble(act: Act, person: { name: string }, field: string): void
   /** Also people who were taken out, because older records name them. */
   all: readonly (PersonOfCase & { removedAt: string | null })[]
 }
@@ -30,19 +32,20 @@ export async function peopleOf(tx: Tx, { tenantId, requestId }: CaseRef): Promis
     if (!person || person.removedAt) throw invalidReference(field)
     return person
   }
+  function ensureAble(act: Act, person: Pick<PersonOfCase, 'name' | 'role'>, field: string) {
+    const present = all.filter(({ removedAt }) => !removedAt)
+    const refusal = whyNot(act, person, present)
+    if (refusal) throw invalid({ [field]: [refusal] })
+  }
   return {
     all,
     named,
     able(act, id, field) {
       const person = named(id, field)
-      const refusal = whyNot(
-        act,
-        person,
-        all.filter(({ removedAt }) => !removedAt),
-      )
-      if (refusal) throw invalid({ [field]: [refusal] })
+      ensureAble(act, person, field)
       return person
     },
+    ensureAble: (act, { name }, field) => ensureAble(act, { name, role: 'other' }, field),
     of(id) {
       const person = byId.get(id)
       if (!person) throw new Error('A person of the case is missing from it.')

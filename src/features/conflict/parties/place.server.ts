@@ -1,6 +1,6 @@
 import { invalid, Refusal } from '#platform/errors.ts'
 import type { Participant } from '../contract.ts'
-import { duplicateOf, hasSameEmail, overlapOf } from './apart.ts'
+import { barredBy, duplicateOf, hasSameEmail, overlapOf } from './apart.ts'
 import { roleLabels } from './roles.ts'
 
 type Placing = Pick<Participant, 'name' | 'role'> & {
@@ -8,7 +8,13 @@ type Placing = Pick<Participant, 'name' | 'role'> & {
   reason?: string | undefined
 }
 
-/** The role that needs the reason, if any. `at` leads to the fields of the person in the body. */
+/** Refuses a role that a person with another one never has. `at` leads to the fields of the person in the body. */
+export function ensureAble(person: Placing, others: readonly Participant[], at = '') {
+  const says = barredBy(person, others)
+  if (says) throw invalid({ [`${at}role`]: [says] }, says)
+}
+
+/** The role that needs the reason, if any. */
 export function placeOf(person: Placing, others: readonly Participant[], at = '') {
   const same = duplicateOf(person, others)
   if (same) {

@@ -38,7 +38,7 @@ test('an invitation gives the date and place of the next such meeting with that 
       body: {
         kind,
         participantId: who(name),
-        ledById: who('Ben Fry'),
+        ledById: who(kind === 'investigation' ? 'Ines Marlow' : 'Ben Fry'),
         meetingDate: dayFromToday(days),
         meetingTime: '14:30',
         place: `Room ${days}`,
