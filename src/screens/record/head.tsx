@@ -6,7 +6,7 @@ import { PaneHead, RecordHead } from './record-head.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Badge } from '#ui/text/status.tsx'
-import { useIsPhone } from '#ui/window/use-width.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import { RecordActions } from './actions/record-actions.tsx'
 import type { RecordProps } from './record.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsWide } from '#ui/window/use-width.tsx'
+import { useIsWide } from '#ui/use-width.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }

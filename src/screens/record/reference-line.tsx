@@ -7,7 +7,7 @@ import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
-import { useIsPhone } from '#ui/window/use-width.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 
 type ReferenceLineProps = { request: Request | undefined; audience: Audience }
 

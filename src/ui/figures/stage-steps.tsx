@@ -4,7 +4,7 @@ import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { useIsPhone } from '#ui/window/use-width.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 
 type StepState = 'pending' | 'in_progress' | 'completed'
 

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { type Option, Select } from '#ui/fields/select.tsx'
-import { Fold } from '#ui/layout/fold.tsx'
-import { useIsPhone } from '#ui/window/use-width.tsx'
+import { Fold } from '#ui/figures/fold.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 
 type Choice<Name extends string> = { name: Name; label: string; options: readonly Option[]; value: string }
 type Chosen<Name extends string> = Readonly<Partial<Record<Name, string>>>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { shortestDay } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
-import { useIsPhone } from '#ui/window/use-width.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import type { Due } from '../bell/due.ts'
 
 /** A task of the reader; one without a day comes last. */

@@ -8,7 +8,7 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { Completing } from './completing.tsx'
 import { MoreMenu, type Opened } from './more-menu.tsx'
-import { useIsPhone } from '#ui/window/use-width.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import type { RecordProps } from '../record.tsx'
 
 const EditRequest = deferred(async () => (await import('../edit/edit-request.tsx')).EditRequest)

@@ -9,7 +9,7 @@ import type { ButtonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
-import { useIsPhone } from '#ui/window/use-width.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import { commonStep, overIn } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
 import type { RecordProps } from '../record.tsx'
@@ -57,7 +57,7 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
   const own = step && isListed ? { ...step, who: null } : step
   const all = dutiesIn(props, due, own)
-  // Messages are for the reader, whoever has the record: the tab counts them beside the tasks of a colleague.
+  // Messages are for the reader, also in the record of another: the tab counts them beside the tasks of a colleague.
   const theirTasks = colleague ? all.filter(({ key }) => key !== MESSAGES) : []
   const duties = dressed(theirTasks.length > 0 ? theirTasks : all, audience)
   const title = theirTasks.length > 0 ? `For ${colleague} to do` : 'For you to do'
