@@ -6,6 +6,7 @@ import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { longDate } from '#ui/text/dates.ts'
+import { LinkButton } from '#ui/text/link.tsx'
 
 const STAGE = 'rightToWork'
 
@@ -36,6 +37,7 @@ type EvidenceFieldProps = ReturnType<typeof useEvidence> & {
 }
 
 export function EvidenceField({ request, offered, others, chosen, tick, error, forStaff }: EvidenceFieldProps) {
+  const [isOpen, setOpen] = useState(false)
   const boxes = (documents: readonly Document[]) =>
     documents.map(({ id, fileName, createdAt }) => (
       <Checkbox
@@ -55,13 +57,11 @@ export function EvidenceField({ request, offered, others, chosen, tick, error, f
         error={error}
       >
         {boxes(offered)}
-        {others.length > 0 && (
-          <details>
-            <summary className="w-fit cursor-pointer text-meta text-ink-2">
-              Choose another document of this request
-            </summary>
-            <div className="mt-2 grid gap-2">{boxes(others)}</div>
-          </details>
+        {isOpen && boxes(others)}
+        {!isOpen && others.length > 0 && (
+          <LinkButton className="w-fit text-meta" onClick={() => setOpen(true)}>
+            Choose another document of this request
+          </LinkButton>
         )}
       </Field>
       <UploadZone request={request} details={{ stage: STAGE }} forStaff={forStaff} />

@@ -82,7 +82,7 @@ test('a document that was handed in elsewhere is offered as the copy, and kept o
   const { screen } = await renderSignedIn(client, form)
   await expect.element(screen.getByRole('checkbox', { name: /Terms.pdf/ })).toBeChecked()
   const passport = screen.getByLabelText(/^Passport.pdf/)
-  await expect.element(passport).not.toBeVisible()
+  await expect.element(passport).not.toBeInTheDocument()
   await userEvent.click(screen.getByText('Choose another document of this request'))
   await expect.element(passport).not.toBeChecked()
   await userEvent.click(passport)
