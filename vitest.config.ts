@@ -65,13 +65,17 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          // As above: every file loaded the whole product anew.
+          isolate: false,
+          setupFiles: ['testing/screen/each-file.tsx'],
           include: ['src/**/*.test.tsx'],
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             instances: [{ browser: 'chromium' }],
-            provider: playwright({ launchOptions: launchOptions() }),
+            // Each frame of a motion is painted, and a click waits until it has ended. The journeys see things move.
+            provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
           },
         },
       },

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Tooltip as Radix } from 'radix-ui'
-import { type ReactNode, type RefObject, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { TooltipTrigger } from './tooltip-trigger.tsx'
 import { skipsDelay, noteTooltip, subscribeToDelay, tooltipDelay } from './tooltip-delay.tsx'
 
@@ -16,9 +16,10 @@ type TooltipWordsProps = {
 
 export function TooltipWords({ words, side = 'bottom', className, ...trigger }: TooltipWordsProps) {
   const warm = useSyncExternalStore(subscribeToDelay, skipsDelay)
+  const note = useNoting()
   return (
     <Radix.Provider delayDuration={warm ? 0 : tooltipDelay.open} skipDelayDuration={tooltipDelay.skip}>
-      <Radix.Root onOpenChange={noteTooltip}>
+      <Radix.Root onOpenChange={note}>
         <Radix.Trigger asChild>
           <TooltipTrigger {...trigger} />
         </Radix.Trigger>
@@ -30,6 +31,21 @@ export function TooltipWords({ words, side = 'bottom', className, ...trigger }: 
       </Radix.Root>
     </Radix.Provider>
   )
+}
+
+/** One that goes with its button does not say that it closes. */
+function useNoting() {
+  const isOpen = useRef(false)
+  useEffect(
+    () => () => {
+      if (isOpen.current) noteTooltip(false)
+    },
+    [],
+  )
+  return (open: boolean) => {
+    isOpen.current = open
+    noteTooltip(open)
+  }
 }
 
 const look =

@@ -61,3 +61,11 @@ test('a press shows no tooltip', async () => {
   await userEvent.click(edit)
   await expect.element(screen.getByRole('tooltip')).not.toBeInTheDocument()
 })
+
+test('after one that went with its button the next has its delay again', async () => {
+  const screen = await openButtons()
+  await userEvent.hover(screen.getByRole('button', { name: 'Edit' }))
+  await expect.element(screen.getByRole('tooltip')).toBeVisible()
+  await screen.unmount()
+  await expect.poll(() => skipsDelay()).toBe(false)
+})
