@@ -48,7 +48,7 @@ type Call = {
 }
 
 /** Makes a call with the attacker's session. Resolves with the text of any answer. */
-export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', headers, body, isGivenUp }: Call) {
+export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', headers, body = '', isGivenUp }: Call) {
   return new Promise<string>((done, fail) => {
     const options = { port, host: '127.0.0.1', agent, method, path, headers: { Cookie: tenant.client, ...headers } }
     const call = request(options, (response) => {
@@ -58,17 +58,17 @@ export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', 
       response.on('error', fail).on('close', () => done(text))
     })
     call.on('error', fail)
-    sendInPieces(call, body)
+    sendInPieces(call, Buffer.from(body))
     if (typeof isGivenUp === 'number') setTimeout(() => call.destroy(), isGivenUp)
   })
 }
 
 /** As a network carries it: a kernel takes megabytes at once from a sender on the same machine, and stops others for that. */
-function sendInPieces(call: ClientRequest, body: string | Buffer = '', from = 0) {
-  if (body.length <= PIECE) return void call.end(body)
-  if (from === 0) call.setHeader('Content-Length', body.length)
-  if (from >= body.length) call.end()
-  else if (!call.destroyed) call.write(body.slice(from, from + PIECE), () => sendInPieces(call, body, from + PIECE))
+function sendInPieces(call: ClientRequest, body: Buffer, from = 0) {
+  if (from === 0 && body.length > PIECE) call.setHeader('Content-Length', body.length)
+  const piece = body.subarray(from, from + PIECE)
+  if (from + PIECE >= body.length) call.end(piece)
+  else if (!call.destroyed) call.write(piece, () => sendInPieces(call, body, from + PIECE))
 }
 
 export const post = (by: Attacker, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>

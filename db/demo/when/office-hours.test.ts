@@ -27,10 +27,10 @@ test.for(started)(
       [6, '23:00'],
       [7, '00:30'],
     ] as const
-    const moments = told.map(([days, plainTime]) =>
+    const moments = told.map(([days, time]) =>
       monday
         .add({ days })
-        .toZonedDateTime({ ...zone, plainTime })
+        .toZonedDateTime({ ...zone, plainTime: time })
         .toInstant()
         .toString(),
     )

@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import { LawSources } from '#features/law/law.tsx'
 import { namedDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import type { Clock } from './contract.ts'
 
 type ShowWorkingProps = {
   clock: Clock
   heading?: ReactNode
-  label?: string | undefined
+  /** A line that says the date itself, which opens the working; unlike the usual words, it is printed. */
+  line?: ReactNode
 }
 
+const words = 'How this date was worked out'
+
 /** How a date was worked out, step by step, folded away until the reader opens it. */
-export function ShowWorking({ clock, heading, label = 'How this date was worked out' }: ShowWorkingProps) {
+export function ShowWorking({ clock, heading, line }: ShowWorkingProps) {
   const { date, working, rule, source, laws } = clock
   return (
-    <details className="max-w-measure open:basis-full" data-print="no">
+    <details className="max-w-measure open:basis-full" {...(!line && { 'data-print': 'no' })}>
       <summary className="block min-h-6 w-fit cursor-pointer rounded-control text-meta leading-6 text-ink-2 underline decoration-rule-2 underline-offset-[0.2em] hover:text-ink">
-        {label}
+        {line}
+        {line ? <VisuallyHidden>{` ${words}`}</VisuallyHidden> : words}
       </summary>
       <div className="mt-2 mb-1 border-l-2 border-rule-2 pl-3.5">
         {heading && <p className="text-meta text-ink-3">{heading}</p>}

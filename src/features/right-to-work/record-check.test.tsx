@@ -73,6 +73,26 @@ test('for an employee who was transferred, the check is not called late', async 
   await expect.element(screen.getByText('This check comes after the start of work')).not.toBeInTheDocument()
 })
 
+test('a document that was handed in elsewhere is offered as the copy, and kept once it is ticked', async ({
+  server,
+  client,
+}) => {
+  const handedIn = { ...copy, id: '3b241101-e2bb-4255-8caf-4136c566a963', fileName: 'Passport.pdf', stage: null }
+  server.answers('GET /api/requests/r1/documents', { body: [copy, handedIn] })
+  const { screen } = await renderSignedIn(client, form)
+  await expect.element(screen.getByRole('checkbox', { name: /Terms.pdf/ })).toBeChecked()
+  const passport = screen.getByLabelText(/^Passport.pdf/)
+  await expect.element(passport).not.toBeInTheDocument()
+  await userEvent.click(screen.getByText('Choose another document of this request'))
+  await expect.element(passport).not.toBeChecked()
+  await userEvent.click(passport)
+  await userEvent.selectOptions(screen.getByLabelText('Document', { exact: true }), 'B1_1_passport_endorsed_limited')
+  await userEvent.selectOptions(screen.getByLabelText(/^Student permission/), 'degree')
+  await expect
+    .element(screen.getByLabelText('Term and vacation dates').getByRole('option', { name: 'Passport.pdf' }))
+    .toBeInTheDocument()
+})
+
 const recordedBy = (can: RightToWork['can']) => (
   <RecordCheck employeeId="e1" requestId="r1" known={{ ...known, can }} onClose={() => {}} />
 )

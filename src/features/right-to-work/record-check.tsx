@@ -73,7 +73,7 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
       />
       <StudentFields
         control={control}
-        copies={evidence.offered.filter(({ id: copy }) => evidence.chosen.includes(copy))}
+        copies={[...evidence.offered, ...evidence.others].filter(({ id: copy }) => evidence.chosen.includes(copy))}
       />
       <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
     </FormDialog>

@@ -17,7 +17,7 @@ const RecordCheck = deferred(async () => (await import('./record-check.tsx')).Re
 type RightToWorkPanelProps = {
   employeeId: string
   requestId: string
-  /** A reason is on record why there is no check. */
+  /** It is on record why there is no check, or the employee does not come. */
   isExplained?: boolean | undefined
 }
 

@@ -6,6 +6,7 @@ import { PaneHead, RecordHead } from './record-head.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Badge } from '#ui/text/status.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import { RecordActions } from './actions/record-actions.tsx'
 import type { RecordProps } from './record.tsx'
 
@@ -20,6 +21,9 @@ export function Head(props: RecordProps) {
 
 function Marks(props: RecordProps) {
   const { request, place } = props
+  const { Badges } = useType(request.type)
+  // There, one line has to do.
+  const isPhone = useIsPhone()
   return (
     <>
       <Standing {...props} />
@@ -28,8 +32,8 @@ function Marks(props: RecordProps) {
           {`on ${longDate(request.completedAt)}`}
         </span>
       )}
-      {request.priority !== 'normal' && place === 'page' && <PriorityBadge {...request} />}
-      {request.isRestricted && <RestrictedMark request={request} short={place === 'pane'} />}
+      {request.priority !== 'normal' && place === 'page' && !(isPhone && Badges) && <PriorityBadge {...request} />}
+      {request.isRestricted && <RestrictedMark request={request} short={isPhone || place === 'pane'} />}
     </>
   )
 }
@@ -58,10 +62,20 @@ function Assignee({ request: { assignedTo, assignedToId }, audience }: RecordPro
   return (
     <>
       <Avatar person={assignedTo} own={own} size="small" />
-      {assignedTo ? words(own ? 'you' : name, audience) : 'Not assigned yet'}
+      {assignedTo ? <Words who={own ? 'you' : name} audience={audience} /> : 'Not assigned yet'}
     </>
   )
 }
 
-const words = (name: string, audience: RecordProps['audience']) =>
-  audience === 'staff' ? `Assigned to ${name}` : `${name} looks after this`
+/** On a phone the picture beside it says the rest. */
+function Words({ who, audience }: { who: string; audience: RecordProps['audience'] }) {
+  const isName = who !== 'you'
+  const aside = isName ? 'max-md:sr-only' : undefined
+  return (
+    <span>
+      {audience === 'staff' && <span className={aside}>Assigned to </span>}
+      {who}
+      {audience === 'client' && <span className={aside}> looks after this</span>}
+    </span>
+  )
+}

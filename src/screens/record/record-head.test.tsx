@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { aConflictDetail } from '#testing/screen/a-conflict.ts'
 import { answerForCase, caseRequest as request } from '#testing/screen/a-record-of-a-case.tsx'
-import { clientMay } from '#testing/screen/a-request.ts'
 import { test, until } from '#testing/screen/fake-server.tsx'
 import { menuHolds } from '#testing/screen/options-of.tsx'
 import { renderSignedIn } from '#testing/screen/signed-in.tsx'
@@ -38,21 +36,26 @@ test('a case goes by its two numbers, and beside a list its title is read in ful
   await page.viewport(1440, 900)
 })
 
-test('on a phone a menu that is alone stands beside the title', async ({ server, client }) => {
+test('on a phone the menu stands beside the title and holds every action, and one line says the state', async ({
+  server,
+  client,
+}) => {
   await page.viewport(390, 844)
   answerForCase(server)
-  const can = { work: false, escalate: false, decideEscalation: false, requestEscalation: false }
-  server.answers('GET /api/conflict-resolution/r1', { body: aConflictDetail({}, { can }) })
-  const done = { ...request, status: 'completed', can: { ...clientMay, edit: false, withdraw: false } } as const
-  const { screen } = await renderSignedIn(client, <Record request={done} audience="client" place="page" />)
+  const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="page" />)
   const menu = screen.getByRole('button', { name: 'More', exact: true })
   await expect.element(menu).toBeVisible()
   const title = screen.getByRole('heading', { level: 1 })
   await until(() => expect(box(menu.element()).top).toBeLessThan(box(title.element()).bottom))
+  await expect.element(screen.getByRole('button', { name: 'Escalate' })).not.toBeInTheDocument()
+  await userEvent.click(menu)
+  for (const name of ['Escalate', 'Close Case', 'Assign', 'Print'])
+    await expect.element(screen.getByRole('menuitem', { name })).toBeVisible()
   await page.viewport(1440, 900)
 })
 
 test('the head of a case has one verb; what every record offers is under More', async ({ server, client }) => {
+  await page.viewport(1440, 900)
   answerForCase(server)
   server.answers('GET /api/users/staff', { body: [] })
   const { screen } = await renderSignedIn(client, <Record request={request} audience="staff" place="page" />)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsWide } from '#ui/window/use-is-wide.tsx'
+import { useIsWide } from '#ui/use-width.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 
 type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
@@ -8,28 +8,23 @@ type RecordHeadProps = { title: string; badges: ReactNode; actions: ReactNode }
 export function RecordHead({ title, badges, actions, aside }: RecordHeadProps & { aside: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 lg:items-end lg:gap-x-6">
-      <h1 className={`font-serif text-pretty wrap-anywhere ${title.length > LONG ? longLook : usualLook}`}>
+      <h1 className={`font-serif text-pretty wrap-anywhere ${lookOf(title)}`}>
         <Verbatim>{title}</Verbatim>
       </h1>
       <div className="order-1 col-span-full flex flex-wrap items-center gap-2">
         {badges}
         <div className="flex items-center gap-2 text-meta text-ink-3 lg:ml-auto">{aside}</div>
       </div>
-      <div className={`flex flex-wrap gap-2 ${narrow} ${under}`} data-print="no">
+      <div className={`flex flex-wrap gap-2 ${under}`} data-print="no">
         {actions}
       </div>
     </div>
   )
 }
 
-// A sentence would push the record out of sight.
-const LONG = 60
-const usualLook = 'text-title-l max-md:text-[1.6875rem] max-md:leading-8'
-const longLook = 'text-[1.75rem] leading-8.5 max-md:text-[1.375rem] max-md:leading-7'
-
-// Without their pictures, three controls and More fit into a line.
-const narrow =
-  'max-[26rem]:[&>:not([aria-label])]:flex-1 max-[26rem]:[&>:not([aria-label])]:px-2.5 max-[26rem]:[&>:not([aria-label])>svg:first-child]:hidden'
+// A sentence would push the record out of sight, on a phone even half of one.
+const lookOf = ({ length }: string) =>
+  `${length > 60 ? 'text-[1.75rem] leading-8.5' : 'text-title-l'} ${length > 40 ? 'max-md:text-title-s max-md:leading-6' : 'max-md:text-[1.5rem] max-md:leading-7'}`
 
 // The menu alone stands beside the title; with buttons it has a line of its own.
 const under = 'max-lg:has-[>:nth-child(2)]:order-2 max-lg:has-[>:nth-child(2)]:col-span-full'

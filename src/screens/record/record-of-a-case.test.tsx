@@ -11,6 +11,7 @@ test('a case shows the tabs that hold something, and offers the others as what c
   server,
   client,
 }) => {
+  await page.viewport(1440, 900)
   answerForCase(server)
   server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['evidence'] } })
   server.answers('GET /api/requests/r1/meetings', { body: { meetings: [], can: { plan: false } } })

@@ -8,6 +8,7 @@ import { type Reply, test, until } from '#testing/screen/fake-server.tsx'
 import { menuHolds } from '#testing/screen/options-of.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordPage } from './record-page.tsx'
+import { StaffRecordPane } from './record-pane.tsx'
 
 beforeEach(async () => {
   await page.viewport(1280, 800)
@@ -179,6 +180,22 @@ test('an adviser who loses a client while reading is told so', async ({ server, 
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('You can no longer open this request')
+})
+
+test('beside a list, too, a record that is restricted away from its reader says so in place', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  answerForRecord(server)
+  const { screen } = await renderSignedIn(client, <StaffRecordPane requestId="r1" />)
+  const title = screen.getByText(/^New starter/).first()
+  await expect.element(title).toBeVisible()
+  server.answers(REQUEST, { status: 404, body: { message: 'Not found', code: 'NOT_FOUND' } })
+  await client.invalidateQueries()
+  await expect.element(screen.getByRole('heading', { name: 'You can no longer open this request' })).toBeVisible()
+  await expect.element(screen.getByText(/What you typed is kept/)).toBeVisible()
+  await expect.element(title).not.toBeInTheDocument()
 })
 
 test('the actions on an employee’s records are read again when the request is finished', async ({ server, client }) => {

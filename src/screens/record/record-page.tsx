@@ -7,9 +7,9 @@ import { statusOf, useGet } from '#platform/api/api.tsx'
 import { ClientShell } from '#screens/client-shell/client-shell.tsx'
 import { PageNotFound } from '#screens/not-found.tsx'
 import { StaffShell } from '#screens/staff-shell/staff-shell.tsx'
-import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Title } from '#ui/window/title.tsx'
+import { NoLongerYours } from './no-longer-yours.tsx'
 import { Printing } from './printing.tsx'
 import { ReferenceLine } from './reference-line.tsx'
 import { Record } from './record.tsx'
@@ -35,7 +35,7 @@ function Contents({ requestId, audience }: { requestId: string; audience: Audien
   // Asked for with the request, so that its tabs come with it.
   useGet(getOutline, { requestId })
   useFocusOnArrival()
-  if (statusOf(reading.error) === 404) return reading.data ? <NoLongerYours /> : <PageNotFound />
+  if (statusOf(reading.error) === 404) return reading.data ? <NoLongerYours place="page" /> : <PageNotFound />
   return (
     <>
       <Title>{reading.data?.title ?? 'Request'}</Title>
@@ -54,21 +54,4 @@ function Contents({ requestId, audience }: { requestId: string; audience: Audien
 /** Readers who come by link read on from the record, not from the top of the page. */
 function useFocusOnArrival() {
   useEffect(() => document.querySelector('main')?.focus({ preventScroll: true }), [])
-}
-
-/** The reader lost access while the record was open. */
-function NoLongerYours() {
-  return (
-    <div className="mt-[clamp(1.5rem,9vh,6rem)] max-w-measure border-t border-rule-ink pt-6">
-      <Title>Request</Title>
-      <h1 className="font-serif text-title-l font-normal">You can no longer open this request</h1>
-      <p className="mt-2 mb-6 text-body text-ink-2">
-        It was restricted to others, its client is no longer assigned to you, or it was removed. What you typed is kept
-        in this browser until you log out.
-      </p>
-      <a href="/" className={buttonLook({ variant: 'primary' })}>
-        Go to the home page
-      </a>
-    </div>
-  )
 }

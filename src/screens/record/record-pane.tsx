@@ -3,6 +3,7 @@ import type { Audience } from '#features/request/request.tsx'
 import { statusOf, useGet } from '#platform/api/api.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Empty } from '#ui/text/empty.tsx'
+import { NoLongerYours } from './no-longer-yours.tsx'
 import { Record } from './record.tsx'
 import { RecordSkeleton } from './record-skeleton.tsx'
 
@@ -21,7 +22,7 @@ function RecordPane({ requestId, audience }: PaneProps & { audience: Audience })
   return (
     <div className="pb-4.5 lg:px-6 lg:pt-2">
       {statusOf(reading.error) === 404 ? (
-        <Empty title="There is no such request">It may have been removed, or this account cannot open it.</Empty>
+        <Absent wasOpen={reading.data !== undefined} />
       ) : (
         <Loaded from={reading} waiting={<RecordSkeleton />} waitingLabel="Loading the request">
           {(request) => <Record request={request} audience={audience} place="pane" />}
@@ -30,3 +31,10 @@ function RecordPane({ requestId, audience }: PaneProps & { audience: Audience })
     </div>
   )
 }
+
+const Absent = ({ wasOpen }: { wasOpen: boolean }) =>
+  wasOpen ? (
+    <NoLongerYours place="pane" />
+  ) : (
+    <Empty title="There is no such request">It may have been removed, or this account cannot open it.</Empty>
+  )

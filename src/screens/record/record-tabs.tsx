@@ -20,7 +20,7 @@ export function RecordTabs({ request, audience, place }: RecordProps) {
   const own = recordTabs.find(({ name }) => name === shown)
   return (
     <Tabs label="Record" dense={place === 'pane'} tabs={tabs} value={shown} onChange={open}>
-      <TabPanel value={shown} className={place === 'page' ? 'pt-4' : 'pt-3'}>
+      <TabPanel value={shown} className={place === 'page' ? 'pt-3 md:pt-4' : 'pt-3'}>
         <Suspense>
           {own?.wide && <own.Panel request={request} audience={audience} parts={parts} />}
           {own && !own.wide && (

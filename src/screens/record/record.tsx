@@ -16,7 +16,7 @@ export function Record({ request, audience, place }: RecordProps) {
   return (
     <article
       aria-label={request.title}
-      className={`grid grid-cols-[minmax(0,1fr)] ${place === 'page' ? 'gap-3.5' : 'gap-1'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] ${place === 'page' ? 'gap-2.5 md:gap-3.5' : 'gap-1'}`}
     >
       <Head request={request} audience={audience} place={place} />
       <Duties request={request} audience={audience} place={place} />

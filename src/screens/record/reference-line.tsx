@@ -7,13 +7,14 @@ import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
+import { useIsPhone } from '#ui/use-width.tsx'
 
 type ReferenceLineProps = { request: Request | undefined; audience: Audience }
 
 /** The way back to the list, and what the request is known by. */
 export function ReferenceLine({ request, audience }: ReferenceLineProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3 md:min-h-11.5" data-print="no">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2 md:min-h-11.5 md:py-3" data-print="no">
       <Back request={request} audience={audience} />
       {request && (
         <div className="min-w-0 md:border-l md:border-rule-2 md:pl-4">
@@ -27,19 +28,21 @@ export function ReferenceLine({ request, audience }: ReferenceLineProps) {
 function Known({ request, audience }: { request: Request; audience: Audience }) {
   const { label, Number } = useType(request.type)
   const by = fullName(request.client)
+  // The link beside it has said the type, and one number is enough for the firm’s own people.
+  const isPhone = useIsPhone()
   return (
-    <Dots className="text-meta text-ink-3 max-md:[&>:last-child]:hidden">
+    <Dots className="text-meta text-ink-3">
       {[
-        request.reference,
+        !(isPhone && Number && audience === 'staff') && request.reference,
         Number ? (
           <Suspense>
             <Number request={request} audience={audience} />
           </Suspense>
         ) : (
-          label
+          !isPhone && label
         ),
         audience === 'staff' && clientName(request),
-        `Opened ${longDate(request.createdAt)}${by && ` by ${by}`}`,
+        !isPhone && `Opened ${longDate(request.createdAt)}${by && ` by ${by}`}`,
       ].filter(Boolean)}
     </Dots>
   )

@@ -23,6 +23,13 @@ test('a fact that is not there leaves no dot behind', async () => {
   expect(facts).toEqual(['Client', 'On the start date'])
 })
 
+test('a fact that has still to be loaded leaves no dot either', async () => {
+  const screen = await render(<Dots>{['HR-2026-000128', <Loading key="number" />, 'Opened today']}</Dots>)
+  await expect.element(screen.getByText('Opened today')).toBeVisible()
+  const seen = [...(screen.container.firstElementChild?.children ?? [])].map((fact) => getComputedStyle(fact).display)
+  expect(seen).toEqual(['block', 'none', 'block'])
+})
+
 /** The words alone, without their element. */
 function bottomOf(container: Element, text: string) {
   const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT)
@@ -34,3 +41,5 @@ function bottomOf(container: Element, text: string) {
     }
   return undefined
 }
+
+const Loading = () => null

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
-import { CircleCheck, CircleDashed } from 'lucide-react'
+import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
 import { Glyph, type Icon } from '#ui/text/glyph.tsx'
 import { HalfCircle } from '#ui/text/half-circle.tsx'
 import type { Hue } from '#ui/text/hue.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 
 type StepState = 'pending' | 'in_progress' | 'completed'
 
@@ -16,8 +17,41 @@ const looks: Record<StepState, { hue: Hue; icon: Icon }> = {
   pending: { hue: 'off', icon: CircleDashed },
 }
 
-/** Up to four stages in a row, one under another on small screens. */
+/** Up to four stages in a row; on a phone the current one, which opens them all. */
 export function StageSteps({ steps }: { steps: readonly Step[] }) {
+  const isPhone = useIsPhone()
+  return isPhone ? <Folded steps={steps} /> : <AllSteps steps={steps} />
+}
+
+function Folded({ steps }: { steps: readonly Step[] }) {
+  const at = steps.findIndex(({ state }) => state === 'in_progress')
+  const reached = at === -1 ? steps.findLastIndex(({ state }) => state === 'completed') : at
+  const current = steps[reached] ?? steps[0]
+  if (!current) return null
+  const { hue, icon } = looks[current.state]
+  return (
+    <details className="group">
+      <summary
+        data-hue={hue}
+        className="grid min-h-11 cursor-pointer list-none grid-cols-[1.25rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 [&::-webkit-details-marker]:hidden"
+      >
+        <Glyph of={icon} className="size-4.75 text-hue" />
+        <span>
+          <b className="block font-semibold">{current.label}</b>
+          <span className="block text-meta text-ink-3">{current.words}</span>
+        </span>
+        <span className="text-meta text-ink-3">{`Stage ${Math.max(reached, 0) + 1} of ${steps.length}`}</span>
+        <Glyph of={ChevronRight} size="small" className="text-ink-3 group-open:rotate-90" />
+      </summary>
+      <div className="pt-3">
+        <AllSteps steps={steps} />
+      </div>
+    </details>
+  )
+}
+
+/** One under another on small screens. */
+function AllSteps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol aria-label="Stages" className="grid md:grid-cols-4">
       {steps.map(({ key, label, state, words }) => {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { type Option, Select } from '#ui/fields/select.tsx'
+import { Fold } from '#ui/figures/fold.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 
 type Choice<Name extends string> = { name: Name; label: string; options: readonly Option[]; value: string }
 type Chosen<Name extends string> = Readonly<Partial<Record<Name, string>>>
@@ -13,7 +15,7 @@ type SelectRowProps<Name extends string> = {
   onSave: (chosen: Chosen<Name>) => void
 }
 
-/** Three selects beside each other. Their choices are saved together, or not at all. */
+/** Three selects beside each other, folded away on a phone. Their choices are saved together, or not at all. */
 export function SelectRow<Name extends string>({ selects, saving, onSave }: SelectRowProps<Name>) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const changed = selects.filter(({ name, value }) => (chosen[name] ?? value) !== value)
@@ -22,7 +24,8 @@ export function SelectRow<Name extends string>({ selects, saving, onSave }: Sele
     undo()
     onSave(Object.fromEntries(changed.map(({ name }) => [name, chosen[name]])) as Chosen<Name>) // the names of `changed`
   }
-  return (
+  const isPhone = useIsPhone()
+  const row = (
     <div className="grid gap-2" data-print="no" data-unsaved={changed.length > 0 || undefined}>
       <div className="grid grid-cols-2 items-end gap-x-2.5 gap-y-3 md:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
         {selects.map(({ name, label, options, value }) => (
@@ -52,6 +55,12 @@ export function SelectRow<Name extends string>({ selects, saving, onSave }: Sele
         </p>
       )}
     </div>
+  )
+  if (!isPhone) return row
+  return (
+    <Fold name="Change" line={selects.map(({ label }) => label).join(', ')}>
+      {row}
+    </Fold>
   )
 }
 

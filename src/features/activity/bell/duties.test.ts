@@ -91,6 +91,18 @@ test('what falls on one day is listed by how it presses: the law, meetings, what
   expect(await mine(), 'asked again').toEqual(inOrder)
 })
 
+test('items of a checklist that fall on one day stay in the order in which they were asked for', async ({
+  ada,
+  sam,
+}) => {
+  const { employeeId, requestId } = await begins(ada, { startDate: dayFromToday(60) })
+  const titles = ['Order a fob', 'Clear the desk', 'Book the van', 'Print the map', 'Air the room']
+  for (const title of titles)
+    await sam.call(addItem, { params: { employeeId }, body: { ...newItem, title, dueDate: dayFromToday(40) } })
+  const { duties } = await ada.call(getOutline, { params: { requestId } })
+  expect(duties.slice(0, titles.length).map(({ todo }) => todo)).toEqual(titles)
+})
+
 test('messages to read are the last task of a record, with who sent them', async ({ ada, ben, sam, sita, grace }) => {
   const { id: requestId } = await ada.raises(aReview())
   const params = { requestId }

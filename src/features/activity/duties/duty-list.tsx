@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { shortestDay } from '#ui/text/dates.ts'
 import { LinkButton } from '#ui/text/link.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import type { Due } from '../bell/due.ts'
 
 /** A task of the reader; one without a day comes last. */
@@ -16,7 +17,7 @@ type DutyListProps = {
   duties: readonly Duty[]
   /** How many are shown before the rest is asked for. */
   shown: number
-  /** On a phone, where each takes several lines, only two of them. */
+  /** On a phone, where each takes several lines, only the first, without its reason. */
   fewOnPhone?: boolean | undefined
   dense?: boolean | undefined
 }
@@ -24,21 +25,19 @@ type DutyListProps = {
 /** The tasks of the reader, the most pressing first. */
 export function DutyList({ title, duties, shown, fewOnPhone = false, dense }: DutyListProps) {
   const [isOpen, setOpen] = useState(false)
-  const isFew = fewOnPhone && !isOpen && duties.length > ON_PHONE
+  const isPhone = useIsPhone()
+  const [first] = duties
+  if (fewOnPhone && isPhone && !isOpen && first)
+    return <FirstDuty title={title} duty={first} count={duties.length} onOpen={() => setOpen(true)} />
   const folded = isOpen ? 0 : Math.max(0, duties.length - shown)
   return (
     <section aria-label={title} className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
         <h2 className="text-body font-semibold">{title}</h2>
         <p className="text-meta text-ink-3">{summaryOf(duties)}</p>
-        {!isOpen && (folded > 0 || isFew) && (
-          <LinkButton
-            className={clsx('ml-auto text-meta', folded === 0 && 'md:hidden')}
-            onClick={() => setOpen(true)}
-          >{`All ${duties.length}`}</LinkButton>
-        )}
+        {folded > 0 && <All count={duties.length} onOpen={() => setOpen(true)} />}
       </div>
-      <ul className={isFew ? fewer : undefined}>
+      <ul>
         {duties.slice(0, duties.length - folded).map((duty) => (
           <DutyRow key={duty.key} duty={duty} dense={dense} />
         ))}
@@ -47,8 +46,32 @@ export function DutyList({ title, duties, shown, fewOnPhone = false, dense }: Du
   )
 }
 
-const ON_PHONE = 2
-const fewer = 'max-md:[&>:nth-child(n+3)]:hidden'
+const All = ({ count, onOpen }: { count: number; onOpen: () => void }) => (
+  <LinkButton className="ml-auto text-meta" onClick={onOpen}>{`All ${count}`}</LinkButton>
+)
+
+type FirstDutyProps = { title: string; duty: Duty; count: number; onOpen: () => void }
+
+/** Its day beside the title, its button beside the words: the record itself begins on the first screen. */
+function FirstDuty({ title, duty, count, onOpen }: FirstDutyProps) {
+  const { date, daysLeft, what, why, action } = duty
+  return (
+    <section aria-label={title} className="grid min-w-0 gap-1">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <h2 className="text-body font-semibold">{title}</h2>
+        <DutyDay date={date} daysLeft={daysLeft} />
+        {count > 1 && <All count={count} onOpen={onOpen} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
+        <div className="wrap-anywhere">
+          <p className="font-semibold">{what}</p>
+          {count === 1 && why && <p className="truncate text-meta text-ink-2">{why}</p>}
+        </div>
+        <div data-print="no">{action}</div>
+      </div>
+    </section>
+  )
+}
 
 type DutyRowProps = Pick<DutyListProps, 'dense'> & { duty: Duty }
 

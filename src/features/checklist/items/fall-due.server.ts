@@ -41,7 +41,8 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
     ${inOpenRequest('i')}
     where ${inReach('i', reader)} and i.removed_at is null
       and i.status in ('open', 'handed_in', 'sent_back') and ${isTold} and ${earliest} <= ${soon}::date
-    order by ${nearestFirst(earliest, today)}, i.id limit ${5 * most}`.execute(tx)
+    order by ${nearestFirst(earliest, today)}, e.start_date, i.request_id, i.position, i.created_at, i.id
+    limit ${5 * most}`.execute(tx)
   return rows
     .map((row) => ({ row, date: dueOf(row, { ...row, templateName: null }).date }))
     .filter(({ date }) => date <= soon)

@@ -18,7 +18,7 @@ export type ItemRowProps = { item: ChecklistItem; names: Record<Owner, string> }
 
 /** One task: its reason, due date and author, and the documents handed in. */
 export function ItemRow({ item, names }: ItemRowProps) {
-  const { title, why, status, due, doneNote, section } = item
+  const { title, why, status, doneNote, section } = item
   const state = itemState(status)
   const done = isDone(status)
   return (
@@ -35,9 +35,8 @@ export function ItemRow({ item, names }: ItemRowProps) {
             {title}
           </p>
           {!done && <p className="max-w-measure text-ink-2 wrap-anywhere">{why}</p>}
-          <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
-            <p className="text-meta text-ink-3">{done ? whoDid(item, names) : <When item={item} />}</p>
-            {!done && due.clock && <ShowWorking clock={due.clock} heading={`“${title}” is due by`} />}
+          <div className="flex flex-wrap items-baseline gap-x-1 text-meta text-ink-3">
+            {done ? <p>{whoDid(item, names)}</p> : <When item={item} />}
           </div>
           {doneNote && (
             <p className="max-w-measure text-ink-2 wrap-anywhere whitespace-pre-wrap">
@@ -54,13 +53,14 @@ export function ItemRow({ item, names }: ItemRowProps) {
   )
 }
 
-function When({ item: { due, askedBy, askedAt } }: Pick<ItemRowProps, 'item'>) {
+/** The date opens its working: a line for it under every task would hide the tasks. */
+function When({ item: { title, due, askedBy, askedAt } }: Pick<ItemRowProps, 'item'>) {
   const day = namedDate(due.date)
-  const asked = `Asked by ${fullName(askedBy) || 'an adviser'} on ${longDate(askedAt)}.`
+  const line = due.isOverdue ? <span className="font-semibold text-stop">{`Overdue since ${day}.`}</span> : `By ${day}.`
   return (
     <>
-      {due.isOverdue ? <span className="font-semibold text-stop">{`Overdue since ${day}.`}</span> : `By ${day}.`}
-      {` ${asked}`}
+      {due.clock ? <ShowWorking clock={due.clock} heading={`“${title}” is due by`} line={line} /> : <p>{line}</p>}
+      <p>{`Asked by ${fullName(askedBy) || 'an adviser'} on ${longDate(askedAt)}.`}</p>
     </>
   )
 }

@@ -12,6 +12,9 @@ const SET = `POST /api/conflict-resolution/${before.requestId}`
 
 test.beforeEach(({ server }) => server.answers('GET /api/auth/user', signedIn('sam')))
 
+// On a phone it is folded away.
+test.beforeEach(() => page.viewport(1440, 900))
+
 test('a change of status can be undone from its success message', async ({ server, client }) => {
   server.answers(SET, { body: aConflictDetail({ status: 'investigating', version: before.version + 1 }) })
   const { screen } = await renderSignedIn(

@@ -6,7 +6,7 @@ import type { Stage } from './stages.ts'
 type Whose = {
   requestId: string
   employeeId: string
-  /** The stage stands with a reason, in place of its record. */
+  /** The stage stands with a reason, in place of its record, or the employee does not come. */
   isExplained: boolean
 }
 

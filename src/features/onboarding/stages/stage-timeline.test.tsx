@@ -40,6 +40,25 @@ test('the client’s own words stand where staff decide on the DBS check, and ru
   await expect.element(screen.getByText(/At most 8 hours a day and 40 a week/)).toBeVisible()
 })
 
+const timeline = (status: 'cancelled' | 'in_progress') => (
+  <StageTimeline request={{ ...request, status }} audience="client" />
+)
+
+test('once the request is cancelled, no check is asked for before a start that does not come', async ({
+  server,
+  client,
+}) => {
+  answers(server, { can: { setStages: false } })
+  const unproven = { checks: [], excuse: 'none', daysToStart: -24, startDate: '2026-11-02', companyName: 'Acme Ltd' }
+  server.answers('GET /api/employees/e1/right-to-work', { body: { ...unproven, can: { record: false, make: false } } })
+  const going = await renderSignedIn(client, timeline('in_progress'))
+  await expect.element(going.screen.getByText(/^Work started on 2 November 2026/)).toBeVisible()
+  await going.screen.unmount()
+  const { screen } = await renderSignedIn(client, timeline('cancelled'))
+  await expect.element(screen.getByText('Right to Work', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/^Work started/)).not.toBeInTheDocument()
+})
+
 test.for([
   ['Right to Work', 'Not Required', 'No verified right to work check is recorded.', 'rightToWork'],
   ['Right to Work', 'Completed', 'No verified right to work check is recorded.', 'rightToWork'],

@@ -110,7 +110,7 @@ function Entry({ request, audience, employee, process, stage, setting }: EntryPr
           requestId={request.id}
           employeeId={process.employeeId}
           stage={stage}
-          isExplained={Boolean(process.settings[stage]?.overrideReason)}
+          isExplained={request.status === 'cancelled' || Boolean(process.settings[stage]?.overrideReason)}
         />
       </div>
     </TimelineEvent>

@@ -1,6 +1,6 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { aPreparation } from '#testing/screen/a-preparation.ts'
 import { aRequest } from '#testing/screen/a-request.ts'
 import { aReviewDetail } from '#testing/screen/a-review.ts'
@@ -11,6 +11,9 @@ import { Assessment } from './assessment.tsx'
 const requestId = '00000000-0000-4000-8000-000000000001'
 const request = aRequest({ id: requestId, type: 'performance_review', status: 'in_progress' })
 const REVIEW = `/api/performance-reviews/${requestId}`
+
+// On a phone it is folded away.
+test.beforeEach(() => page.viewport(1440, 900))
 
 test('a stage is saved once it is chosen', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))

@@ -22,11 +22,16 @@ import { useRecordTabs } from '../use-record-tabs.tsx'
 /** A dialog of every record. */
 export type Opened = 'assign' | 'edit' | 'withdraw' | 'reopen'
 
-type MoreProps = RecordProps & { acts: readonly Act[]; onOpen: (opened: Opened) => void }
+type MoreProps = RecordProps & {
+  acts: readonly Act[]
+  /** Nothing of every record has a button. */
+  few: boolean
+  onOpen: (opened: Opened) => void
+}
 
 /** The actions of a record that have no button of their own. */
 export function MoreMenu(props: MoreProps) {
-  const { request, audience, place, acts } = props
+  const { request, audience, place, acts, few } = props
   const { print } = usePrinting()
   const { open, toAdd } = useRecordTabs(request, audience)
   return (
@@ -42,9 +47,7 @@ export function MoreMenu(props: MoreProps) {
           </MenuItem>
         ))}
       </MenuGroup>
-      <MenuGroup>
-        {(place === 'pane' || toAdd.length < OWN_MENU) && <ToAdd request={request} audience={audience} />}
-      </MenuGroup>
+      <MenuGroup>{(few || toAdd.length < OWN_MENU) && <ToAdd request={request} audience={audience} />}</MenuGroup>
       <MenuGroup>
         <OfRequest {...props} />
         <OtherStatuses {...props} />
@@ -70,22 +73,21 @@ export function MoreMenu(props: MoreProps) {
   )
 }
 
-function OfRequest({ request: { can, assignedToId }, audience, place, onOpen }: MoreProps) {
+function OfRequest({ request: { can, assignedToId }, audience, few, onOpen }: MoreProps) {
   const isFull = audience === 'staff' && can.edit
-  const isBeside = place === 'pane'
   return (
     <>
-      {can.assign && (isFull || isBeside) && (
+      {can.assign && (isFull || few) && (
         <MenuItem icon={UserPlus} onSelect={() => onOpen('assign')}>
           {assignedToId ? 'Reassign' : 'Assign'}
         </MenuItem>
       )}
-      {can.edit && (!can.withdraw || isBeside) && (
+      {can.edit && (!can.withdraw || few) && (
         <MenuItem icon={Pencil} onSelect={() => onOpen('edit')}>
           {can.withdraw ? 'Correct' : 'Edit'}
         </MenuItem>
       )}
-      {can.reopen && isBeside && (
+      {can.reopen && few && (
         <MenuItem icon={RotateCcw} onSelect={() => onOpen('reopen')}>
           Reopen
         </MenuItem>

@@ -8,25 +8,33 @@ import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { AddMenu } from './add-menu.tsx'
 import { Completing } from './completing.tsx'
 import { MoreMenu, type Opened } from './more-menu.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import type { RecordProps } from '../record.tsx'
 
 const EditRequest = deferred(async () => (await import('../edit/edit-request.tsx')).EditRequest)
 const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
 
-/** At most three buttons; the rest is in a menu, beside a list nearly everything. */
+/** At most three buttons; the rest is in a menu, beside a list nearly everything, and on a phone everything. */
 export function RecordActions(props: RecordProps) {
   const { request, place } = props
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
+  const isPhone = useIsPhone()
+  const isPage = place === 'page'
+  const isAllInMenu = isPage && isPhone
   return (
     <>
-      <OfType {...props}>
+      <OfType {...props} place={isAllInMenu ? 'pane' : place}>
         {(acts) => (
-          <>
-            <Completing request={request} place={place} />
-            {place === 'page' ? <OnPage {...props} onOpen={setOpened} /> : <OpenPage {...props} />}
-            <MoreMenu {...props} acts={acts} onOpen={setOpened} />
-          </>
+          <Completing request={request} place={place} inMenu={isAllInMenu}>
+            {(completing) => (
+              <>
+                {isPage && !isPhone && <OnPage {...props} onOpen={setOpened} />}
+                {!isPage && <OpenPage {...props} />}
+                <MoreMenu {...props} few={isPhone || !isPage} acts={[...completing, ...acts]} onOpen={setOpened} />
+              </>
+            )}
+          </Completing>
         )}
       </OfType>
       <Suspense>

@@ -115,19 +115,35 @@ test('on a phone what others do comes after the content', async ({ server, clien
   await page.viewport(1440, 900)
 })
 
-test('on a phone two tasks are shown, and the others once they are asked for', async ({ server, client }) => {
+test('on a phone the first task is shown, with its day and button, and the others once they are asked for', async ({
+  server,
+  client,
+}) => {
   await page.viewport(390, 844)
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
   const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
   server.answers(OUTLINE, { body: { duties, held: [] } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
-  await expect.element(screen.getByText('See to the desk')).toBeVisible()
-  await expect.element(screen.getByText('See to the badge')).not.toBeVisible()
+  const todo = screen.getByRole('region', { name: 'For you to do' })
+  await expect.element(todo).toMatchTextContent('For you to doTuesday 1 December 2099All 3See to the fobSee to it')
   await userEvent.click(screen.getByRole('button', { name: 'All 3' }))
   await expect.element(screen.getByText('See to the badge')).toBeVisible()
   await page.viewport(1440, 900)
   await expect.element(screen.getByRole('button', { name: 'All 3' })).not.toBeInTheDocument()
+})
+
+test('where a withdrawn request has a message to read, it still says why it was withdrawn', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  const over = { status: 'cancelled', cancellationReason: 'She took another job' } as const
+  answerForRecord(server, aRequest({ can: clientMay, ...over }))
+  server.answers(OUTLINE, { body: { duties: [due('the message', null)], held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  await expect.element(screen.getByText('See to the message')).toBeVisible()
+  await expect.element(screen.getByText('It was withdrawn. Reason given: She took another job')).toBeVisible()
 })
 
 test('a record whose tasks cannot be loaded says so, and does not say that there are none', async ({

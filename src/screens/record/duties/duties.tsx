@@ -9,6 +9,7 @@ import type { ButtonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
+import { useIsPhone } from '#ui/use-width.tsx'
 import { commonStep, overIn } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
 import type { RecordProps } from '../record.tsx'
@@ -51,10 +52,15 @@ function Listed(props: ListedProps) {
 
 function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const { request, audience, place } = props
-  const title = useTitle(props)
+  const colleague = useColleague(props)
+  const isPhone = useIsPhone()
   const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
   const own = step && isListed ? { ...step, who: null } : step
-  const duties = dutiesIn(props, due, own)
+  const all = dutiesIn(props, due, own)
+  // Messages are for the reader, also in the record of another: the tab counts them beside the tasks of a colleague.
+  const theirTasks = colleague ? all.filter(({ key }) => key !== MESSAGES) : []
+  const duties = dressed(theirTasks.length > 0 ? theirTasks : all, audience)
+  const title = theirTasks.length > 0 ? `For ${colleague} to do` : 'For you to do'
   const theirs = theirsIn(due, own)
   const [first] = duties
   // Its state and its day say it already.
@@ -63,7 +69,9 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     return (
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t-3 border-accent py-1.5">
         <Nothing {...props} />
-        {theirs.length > 0 && <OtherLines theirs={theirs.slice(0, place === 'pane' ? 1 : SHOWN)} audience={audience} />}
+        {theirs.length > 0 && (
+          <OtherLines theirs={theirs.slice(0, isPhone || place === 'pane' ? 1 : SHOWN)} audience={audience} />
+        )}
       </div>
     )
   // Beside a list there is room for one line.
@@ -75,7 +83,10 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     )
   return (
     <div className={`${frame} ${plain}`}>
-      <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
+      <div className="min-w-0">
+        <WhyOver {...request} />
+        <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
+      </div>
       {theirs.length > 0 && <WithOthers theirs={theirs} />}
     </div>
   )
@@ -95,7 +106,12 @@ const Waiting = () => (
   </div>
 )
 
-function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Duty[] {
+type Undressed = Omit<Duty, 'action'> & Pick<Step, 'action'>
+
+/** The key of the messages to read. */
+const MESSAGES = 'messages'
+
+function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Undressed[] {
   const tasks = due.filter(({ by }) => !by)
   // By its stage alone, there is nothing to add to what falls due.
   const isOwn = step?.who === null && (step.action || tasks.length === 0)
@@ -107,9 +123,11 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
     action: (look: ButtonLook) => <DutyLink due={each} look={look} />,
   }))
   // Until it is taken, nothing else is anyone’s.
-  const all = request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
-  return all.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
+  return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
+
+const dressed = (duties: readonly Undressed[], audience: Audience): Duty[] =>
+  duties.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
 
 const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
@@ -121,10 +139,17 @@ const lookOf = (audience: Audience, place: number): ButtonLook => ({
   ...(audience === 'staff' && { size: 'small' }),
 })
 
-function useTitle({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
+/** The adviser whose tasks another reads. */
+function useColleague({ request: { assignedToId, assignedTo }, audience }: RecordProps) {
   const me = useMe()
-  if (audience === 'client' || !assignedToId || assignedToId === me.id) return 'For you to do'
-  return `For ${fullName(assignedTo) || 'its adviser'} to do`
+  if (audience === 'client' || !assignedToId || assignedToId === me.id) return null
+  return fullName(assignedTo) || 'its adviser'
+}
+
+/** Where there is still a message to read. */
+function WhyOver({ cancellationReason }: Request) {
+  if (!cancellationReason) return null
+  return <p className="pb-2 text-ink-2 wrap-anywhere">{`It was withdrawn. Reason given: ${cancellationReason}`}</p>
 }
 
 function Nothing({ request }: RecordProps) {
