@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
-import { useIsWide } from '#ui/window/use-is-wide.tsx'
+import { useIsWide } from '#ui/use-width.tsx'
 import type { Letter } from '../contract.ts'
 import type { MergeValues } from '../fields.ts'
 import { pageOf } from '../page.ts'
