@@ -1,7 +1,7 @@
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { Fold } from '#ui/layout/fold.tsx'
+import { Fold } from '#ui/figures/fold.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { kindLabels } from '../../meetings/words.ts'
 import { capital } from '../capital.ts'
