@@ -196,6 +196,7 @@ test('beside a list, too, a record that is restricted away from its reader says 
   await expect.element(screen.getByRole('heading', { name: 'You can no longer open this request' })).toBeVisible()
   await expect.element(screen.getByText(/What you typed is kept/)).toBeVisible()
   await expect.element(title).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('heading', { name: 'You can no longer open this request' })).toHaveFocus()
 })
 
 test('the actions on an employee’s records are read again when the request is finished', async ({ server, client }) => {

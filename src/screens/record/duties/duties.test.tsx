@@ -81,6 +81,28 @@ test('a meeting that another person holds is with them, and leaves the reader no
   await expect.element(screen.getByText('Nothing for you to do')).toBeVisible()
 })
 
+test('on a phone with nothing to do, the tasks of the others follow once they are asked for', async ({
+  server,
+  client,
+}) => {
+  await page.viewport(390, 844)
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const theirs = ['Holds the hearing', 'Writes the minutes'].map((todo, n) => ({
+    ...due(todo, n + 1),
+    by: 'Ben Fry',
+    todo,
+  }))
+  server.answers(OUTLINE, { body: { duties: theirs, held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const others = screen.getByRole('region', { name: 'With others' })
+  await expect.element(others.getByText(/holds the hearing/)).toBeVisible()
+  await expect.element(others.getByText(/writes the minutes/)).not.toBeInTheDocument()
+  await userEvent.click(others.getByRole('button', { name: 'All 3' }))
+  await expect.element(others.getByText(/writes the minutes/)).toBeVisible()
+  await page.viewport(1440, 900)
+})
+
 test('an adviser is awaited by the day on which one answers', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))

@@ -70,7 +70,7 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t-3 border-accent py-1.5">
         <Nothing {...props} />
         {theirs.length > 0 && (
-          <OtherLines theirs={theirs.slice(0, isPhone || place === 'pane' ? 1 : SHOWN)} audience={audience} />
+          <OtherLines theirs={theirs} audience={audience} shown={isPhone || place === 'pane' ? 1 : SHOWN} />
         )}
       </div>
     )

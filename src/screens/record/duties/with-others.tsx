@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Due, lowered } from '#features/activity/activity.tsx'
 import type { Audience, Step } from '#features/request/request.tsx'
 import { shortestDay } from '#ui/text/dates.ts'
+import { LinkButton } from '#ui/text/link.tsx'
 
 /** The part of another person, so that the reader knows who has it. */
 export type Theirs = { key: string; who: string; what: string; why?: string | undefined; action?: ReactNode }
@@ -31,17 +32,28 @@ export const WithOthers = ({ theirs }: { theirs: readonly Theirs[] }) => (
   </section>
 )
 
+type OtherLinesProps = { theirs: readonly Theirs[]; audience: Audience; shown: number }
+
 /** A line of each, where the reader has nothing to do: clients read a sentence, staff the task of a colleague. */
-export const OtherLines = ({ theirs, audience }: { theirs: readonly Theirs[]; audience: Audience }) => (
-  <section aria-label="With others" className="grid min-w-0 flex-auto gap-1 md:flex-1">
-    {theirs.map(({ key, who, what, action }) => (
-      <div key={key} className="flex flex-wrap items-center gap-x-2">
-        <p className="flex-1">
-          <span className="font-semibold">{audience === 'client' ? who : `${who}:`}</span>{' '}
-          {audience === 'client' ? `${lowered(what)}.` : what}
-        </p>
-        {action}
-      </div>
-    ))}
-  </section>
-)
+export function OtherLines({ theirs, audience, shown }: OtherLinesProps) {
+  const [isOpen, setOpen] = useState(false)
+  const lines = isOpen ? theirs : theirs.slice(0, shown)
+  return (
+    <section aria-label="With others" className="grid min-w-0 flex-auto gap-1 md:flex-1">
+      {lines.map(({ key, who, what, action }) => (
+        <div key={key} className="flex flex-wrap items-center gap-x-2">
+          <p className="flex-1">
+            <span className="font-semibold">{audience === 'client' ? who : `${who}:`}</span>{' '}
+            {audience === 'client' ? `${lowered(what)}.` : what}
+          </p>
+          {action}
+        </div>
+      ))}
+      {lines.length < theirs.length && (
+        <LinkButton className="justify-self-start text-meta" onClick={() => setOpen(true)}>
+          {`All ${theirs.length}`}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
