@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [react({ compiler: true }), tailwind(), prerender(), firstViewFiles(), compress()],
   build: {
     target: 'es2024',
+    // Those of the README. For older ones, the colours of a scheme would be settled once for the whole page.
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     rolldownOptions: {
       input: [ENTRY, ...APPLICATION, 'landing.html', 'privacy.html', 'accessibility.html', 'complaints.html'],
       // No module of ours is imported for what it does by being there, but for these two and style sheets.

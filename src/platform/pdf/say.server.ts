@@ -114,7 +114,11 @@ const linesOf = (parts: readonly Part[]) => {
       if (n > 0) lines.push([])
       lines.at(-1)?.push({ ...part, text })
     }
-  return lines.map((line) => line.map((part, at) => ({ part, isLast: at === line.length - 1 })))
+  return lines.map((line) => {
+    const said = line.filter(({ text }) => text !== '')
+    const shown = said.length > 0 ? said : line.slice(0, 1)
+    return shown.map((part, at) => ({ part, isLast: at === shown.length - 1 }))
+  })
 }
 
 function sayPart(doc: Document, { text, bold, link }: Part, endsLine: boolean) {

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { expect } from 'vitest'
 import { aConflict } from '#testing/builders/drafts.ts'
 import { aDraft, anIssued, filledIn } from '#testing/builders/letters.ts'
-import { pdfText } from '#testing/fixtures/pdf-text.ts'
+import { pdfPieces, pdfText } from '#testing/fixtures/pdf-text.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { test } from '#testing/fixtures/world.ts'
 import { downloadLetter, downloadWord, draftLetter, editLetter, issueLetter, type LetterBody } from '../contract.ts'
@@ -14,7 +14,7 @@ const body: LetterBody = [
   { is: 'number', says: [{ text: 'the rota of ' }, { field: 'matter' }] },
   { is: 'paragraph', says: [{ text: 'Yours sincerely,' }] },
   { is: 'signature', says: [] },
-  { is: 'paragraph', says: [{ field: 'signatory' }] },
+  { is: 'paragraph', says: [{ field: 'signatory' }, { text: '\n' }, { text: 'Manager', bold: true }] },
 ]
 const values = {
   signatory: 'Ada Nwosu',
@@ -38,6 +38,8 @@ test('the PDF has the letterhead, both addresses, bold words, numbers and links'
   const said = pdfText(pdf)
   for (const words of ['Acme Ltd', 'Acme House', '14 Wharf Road', '3 Mill Lane', 'Bring your list . And read'])
     expect(said).toContain(words)
+  // A line begins at the margin.
+  expect(pdfPieces(pdf)).not.toContain(' ')
   expect(said).toMatch(/1\. the policy 2\. the rota of Night shifts/)
   expect(pdf.toString('latin1')).toContain('(https://acas.org.uk/code)')
   expect(pdf.toString('latin1')).toMatch(/\/S \/Link/)
