@@ -10,7 +10,7 @@ import { TextEditor } from './text-editor.tsx'
 
 const chips: Record<string, string> = { person: 'Tom Ashworth', place: '' }
 
-async function open(blocks: Block<string>[] = []) {
+async function open(blocks: Block<string>[] = [], { clicks = true } = {}) {
   const now = { blocks }
   const screen = await render(
     <UiRoot>
@@ -24,7 +24,8 @@ async function open(blocks: Block<string>[] = []) {
     </UiRoot>,
   )
   const text = screen.getByRole('textbox', { name: 'Text' })
-  await userEvent.click(text)
+  if (clicks) await userEvent.click(text)
+  else await expect.element(text).toBeVisible()
   return { screen, text, now }
 }
 
@@ -41,9 +42,16 @@ test('a point goes on as a point, an empty one ends the list, and one is taken b
   await userEvent.click(screen.getByRole('button', { name: 'List', exact: true }))
   await userEvent.keyboard('the rota{Enter}your list{Enter}{Enter}Thank you{Enter}')
   await userEvent.click(screen.getByRole('button', { name: 'Numbered list' }))
-  await userEvent.keyboard('One{Home}{Backspace}')
+  await userEvent.keyboard('{Backspace}One')
   const kinds = ['paragraph', 'bullet', 'bullet', 'paragraph', 'paragraph']
   await expect.poll(() => now.blocks.map(({ is }) => is)).toEqual(kinds)
+})
+
+test('a field that is added before the cursor was placed goes to the end', async () => {
+  const { screen, now } = await open([{ is: 'paragraph', says: [{ text: 'Dear ' }] }], { clicks: false })
+  await userEvent.click(screen.getByRole('button', { name: 'Field' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Person' }))
+  await expect.poll(() => now.blocks.at(-1)?.says).toEqual([{ text: 'Dear ' }, { field: 'person' }])
 })
 
 test('a heading, bold words and a link are stored as such, and Undo takes back the last', async () => {

@@ -89,6 +89,8 @@ function useEditor(frame: HTMLElement | null, props: TextEditorProps, board: Ret
       },
       onUpdate: ({ editor: changed }) => onUpdate(fromEditor(changed.getJSON())),
     })
+    // Where a field goes that is added before the cursor was placed.
+    made.commands.setTextSelection(made.state.doc.content.size)
     setEditor(made)
     return made
   })
