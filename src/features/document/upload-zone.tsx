@@ -30,7 +30,7 @@ type UploadZoneProps = {
 
 export function UploadZone({ request, stages, details, forStaff, choosesReaders }: UploadZoneProps) {
   const [describing, setDescribing] = useState(false)
-  const [chosen, choose] = useState<Visibility>('client')
+  const [chosen, choose] = useState<Visibility>('internal')
   const said = choosesReaders ? { ...details, visibility: chosen } : details
   const uploads = useUploads(request, {
     success: stages ? 'Document uploaded successfully!' : 'File uploaded successfully!',

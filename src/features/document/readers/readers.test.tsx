@@ -50,11 +50,12 @@ test('who is to read it stays chosen where a document is described first', async
   server.answers('GET /api/requests/r1/documents', { body: [] })
   server.answers('GET /api/requests/r1/readers', { body: readers })
   const { screen } = await renderSignedIn(client, <DocumentList request={request} stages={stages} />)
-  await userEvent.click(screen.getByRole('radio', { name: 'Staff only' }))
+  await expect.element(screen.getByRole('radio', { name: 'Staff only' })).toBeChecked()
+  await userEvent.click(screen.getByRole('radio', { name: 'Staff and the company' }))
   await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }))
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText(forStaff)).toBeVisible()
-  await expect.element(dialog.getByRole('radio', { name: 'Staff only' })).toBeChecked()
+  await expect.element(dialog.getByText(forBoth)).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'Staff and the company' })).toBeChecked()
 })
 
 test('staff choose who reads a document, are told their names, and change it later', async ({ server, client }) => {
@@ -70,9 +71,8 @@ test('staff choose who reads a document, are told their names, and change it lat
 
   await userEvent.click(screen.getByRole('button', { name: 'Upload Document' }))
   const dialog = screen.getByRole('dialog')
-  await expect.element(dialog.getByText(forBoth)).toBeVisible()
-  await userEvent.selectOptions(dialog.getByRole('combobox'), 'References')
   await expect.element(dialog.getByText(forStaff)).toBeVisible()
+  await userEvent.selectOptions(dialog.getByRole('combobox'), 'References')
   await userEvent.click(dialog.getByRole('radio', { name: 'Staff and the company' }))
   await expect.element(dialog.getByText(forBoth)).toBeVisible()
   await userEvent.upload(dialog.element().querySelector('input[type=file]') ?? dialog, new File(['Pay'], 'Pay.txt'))
