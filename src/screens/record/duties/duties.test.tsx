@@ -1,6 +1,7 @@
 import '#ui/main.css'
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { due } from '#testing/screen/a-due.ts'
 import { answerForRecord } from '#testing/screen/a-record.tsx'
 import { aRequest, clientMay } from '#testing/screen/a-request.ts'
 import { test, until } from '#testing/screen/fake-server.tsx'
@@ -8,18 +9,6 @@ import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
 import { RecordPage } from '../record-page.tsx'
 import { ClientRecordPane } from '../record-pane.tsx'
 
-const due = (key: string, daysLeft: number | null) => ({
-  key,
-  requestId: 'r1',
-  tab: 'checklist',
-  who: 'Priya Raman',
-  companyName: 'Acme Ltd',
-  date: daysLeft === null ? null : `2099-12-0${daysLeft}`,
-  daysLeft,
-  todo: `See to ${key}`,
-  act: 'See to it',
-  why: 'Mia needs it',
-})
 const box = (element: Element) => element.getBoundingClientRect()
 const right = (element: Element) => box(element).right
 const OUTLINE = 'GET /api/requests/r1/outline'
@@ -47,6 +36,9 @@ test('what the reader has to do comes first, three of it at once, each with its 
   await until(() => expect(rows()).toEqual(['See to the fob', 'See to the desk', 'See to the advice']))
   await userEvent.click(todo.getByRole('button', { name: 'All 4' }))
   await until(() => expect(rows().at(-1)).toBe('See to the message'))
+  await expect.element(todo.getByRole('button', { name: 'Fewer' })).toHaveFocus()
+  await userEvent.click(todo.getByRole('button', { name: 'Fewer' }))
+  await until(() => expect(rows()).toHaveLength(3))
   await expect.element(screen.getByRole('region', { name: 'With others' })).toBeVisible()
 
   await userEvent.click(todo.getByRole('link', { name: 'See to it' }).first())
@@ -81,28 +73,6 @@ test('a meeting that another person holds is with them, and leaves the reader no
   await expect.element(screen.getByText('Nothing for you to do')).toBeVisible()
 })
 
-test('on a phone with nothing to do, the tasks of the others follow once they are asked for', async ({
-  server,
-  client,
-}) => {
-  await page.viewport(390, 844)
-  server.answers('GET /api/auth/user', signedIn('ada'))
-  answerForRecord(server, aRequest({ can: clientMay }))
-  const theirs = ['Holds the hearing', 'Writes the minutes'].map((todo, n) => ({
-    ...due(todo, n + 1),
-    by: 'Ben Fry',
-    todo,
-  }))
-  server.answers(OUTLINE, { body: { duties: theirs, held: [] } })
-  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
-  const others = screen.getByRole('region', { name: 'With others' })
-  await expect.element(others.getByText(/holds the hearing/)).toBeVisible()
-  await expect.element(others.getByText(/writes the minutes/)).not.toBeInTheDocument()
-  await userEvent.click(others.getByRole('button', { name: 'All 3' }))
-  await expect.element(others.getByText(/writes the minutes/)).toBeVisible()
-  await page.viewport(1440, 900)
-})
-
 test('an adviser is awaited by the day on which one answers', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
@@ -121,38 +91,6 @@ test('a completed record has nothing before its tabs but its state and day', asy
   await expect.element(screen.getByText('on 20 November 2026')).toBeVisible()
   await until(() => expect(server.asked(OUTLINE).length).toBeGreaterThan(0))
   await expect.element(screen.getByRole('region', { name: /to do/ })).not.toBeInTheDocument()
-})
-
-test('on a phone what others do comes after the content', async ({ server, client }) => {
-  await page.viewport(390, 844)
-  server.answers('GET /api/auth/user', signedIn('ada'))
-  answerForRecord(server, aRequest({ can: clientMay }))
-  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [] } })
-  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
-  const others = screen.getByRole('region', { name: 'With others' })
-  await expect.element(others).toBeInTheDocument()
-  await until(() =>
-    expect(box(others.element()).top).toBeGreaterThan(box(screen.getByRole('tabpanel').element()).bottom - 1),
-  )
-  await page.viewport(1440, 900)
-})
-
-test('on a phone the first task is shown, with its day and button, and the others once they are asked for', async ({
-  server,
-  client,
-}) => {
-  await page.viewport(390, 844)
-  server.answers('GET /api/auth/user', signedIn('ada'))
-  answerForRecord(server, aRequest({ can: clientMay }))
-  const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
-  server.answers(OUTLINE, { body: { duties, held: [] } })
-  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
-  const todo = screen.getByRole('region', { name: 'For you to do' })
-  await expect.element(todo).toMatchTextContent('For you to doTuesday 1 December 2099All 3See to the fobSee to it')
-  await userEvent.click(screen.getByRole('button', { name: 'All 3' }))
-  await expect.element(screen.getByText('See to the badge')).toBeVisible()
-  await page.viewport(1440, 900)
-  await expect.element(screen.getByRole('button', { name: 'All 3' })).not.toBeInTheDocument()
 })
 
 test('where a withdrawn request has a message to read, it still says why it was withdrawn', async ({

@@ -1,0 +1,63 @@
+import '#ui/main.css'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { due } from '#testing/screen/a-due.ts'
+import { answerForRecord } from '#testing/screen/a-record.tsx'
+import { aRequest, clientMay } from '#testing/screen/a-request.ts'
+import { test, until } from '#testing/screen/fake-server.tsx'
+import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
+import { RecordPage } from '../record-page.tsx'
+
+const box = (element: Element) => element.getBoundingClientRect()
+beforeEach(() => page.viewport(390, 844))
+afterEach(() => page.viewport(1440, 900))
+
+const OUTLINE = 'GET /api/requests/r1/outline'
+
+test('on a phone with nothing to do, the tasks of the others follow once they are asked for', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const theirs = ['Holds the hearing', 'Writes the minutes'].map((todo, n) => ({
+    ...due(todo, n + 1),
+    by: 'Ben Fry',
+    todo,
+  }))
+  server.answers(OUTLINE, { body: { duties: theirs, held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const others = screen.getByRole('region', { name: 'With others' })
+  await expect.element(others.getByText(/holds the hearing/)).toBeVisible()
+  await expect.element(others.getByText(/writes the minutes/)).not.toBeInTheDocument()
+  await userEvent.click(others.getByRole('button', { name: 'All 3' }))
+  await expect.element(others.getByText(/writes the minutes/)).toBeVisible()
+})
+
+test('on a phone what others do comes after the content', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const others = screen.getByRole('region', { name: 'With others' })
+  await expect.element(others).toBeInTheDocument()
+  await until(() =>
+    expect(box(others.element()).top).toBeGreaterThan(box(screen.getByRole('tabpanel').element()).bottom - 1),
+  )
+})
+
+test('on a phone the first task is shown, with its day and button, and the others once they are asked for', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
+  server.answers(OUTLINE, { body: { duties, held: [] } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const todo = screen.getByRole('region', { name: 'For you to do' })
+  await expect.element(todo).toMatchTextContent('For you to doTuesday 1 December 2099All 3See to the fobSee to it')
+  await userEvent.click(screen.getByRole('button', { name: 'All 3' }))
+  await expect.element(screen.getByText('See to the badge')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'All 3' })).not.toBeInTheDocument()
+})
