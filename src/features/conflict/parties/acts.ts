@@ -62,15 +62,15 @@ const ASKED_ELSEWHERE: readonly Act[] = ['hear_appeal', 'accompany']
 type Named = { name: string; role: PartyRole }
 
 /** Why a person of the case may not do it, in any of their roles; undefined if they may. */
-export function whyNot(act: Act, { name, role }: Named, all: readonly Named[]): string | undefined {
+export function whyNot(act: Act, { name }: Pick<Named, 'name'>, all: readonly Named[]): string | undefined {
   const { role: office, never, withReason, says } = rules[act]
-  const rolesOf = (roles: readonly PartyRole[]) =>
+  const inRole = (roles: readonly PartyRole[]) =>
     all.find((each) => roles.includes(each.role) && isSameName(each.name, name))
-  const barred = rolesOf(never)
+  const barred = inRole(never)
   if (barred) return `${is(barred)} and ${says}`
   // The reason was given with their second role.
-  if (role === office || ASKED_ELSEWHERE.includes(act)) return undefined
-  const other = rolesOf(withReason)
+  if (inRole([office]) || ASKED_ELSEWHERE.includes(act)) return undefined
+  const other = inRole(withReason)
   return other && `${is(other)}. Choose someone else, or add them as ${label(office)} too, with the reason`
 }
 
@@ -89,11 +89,9 @@ export function whyNeverBoth(role: PartyRole, other: Named): string | undefined 
 }
 
 /** Whether one person has both roles only for a reason. */
-export const needReason = (one: PartyRole, other: PartyRole) =>
-  [
-    [one, other],
-    [other, one],
-  ].some(([role, held]) => held && role && actOf(role)?.withReason.includes(held))
+export const needReason = (one: PartyRole, other: PartyRole) => asksReason(one, other) || asksReason(other, one)
+
+const asksReason = (role: PartyRole, other: PartyRole) => Boolean(actOf(role)?.withReason.includes(other))
 
 const actOf = (role: PartyRole) => Object.values(rules).find((each) => each.role === role)
 const label = (role: PartyRole) => roleLabels[role].toLowerCase()

@@ -42,6 +42,8 @@ test('an investigator hears the case only once the reason stands beside a second
   const second = { name: 'Ines Marlow', role: 'hearing_manager', reason: 'The firm has three managers.' } as const
   const { participants } = await sam.call(updateConflict, { params: of.params, body: { participants: [second] } })
   expect(await plan(participants.at(-1)?.id ?? '')).toMatchObject({ ledBy: { name: 'Ines Marlow' } })
+  // One person, by whichever of the two roles they are chosen.
+  expect(await plan(of.who('Ines Marlow'))).toMatchObject({ ledBy: { name: 'Ines Marlow' } })
 })
 
 test('a companion is not one of those who run the hearing', async ({ ada, sam, world }) => {

@@ -27,7 +27,7 @@ export async function addParty(work: Work, of: CaseRef, { reason, ...party }: Ne
   const { tx, actor } = work
   const others = await participantsOf(tx, of)
   if (others.length >= MAX_PARTICIPANTS) throw invalidTransition(`A case has at most ${MAX_PARTICIPANTS} participants.`)
-  ensureAble({ ...party, reason }, others, 'participants.0.')
+  ensureAble(party, others, 'participants.0.')
   const otherRole = placeOf({ ...party, reason }, others, 'participants.0.')
   await ensureAccount(tx, of, party.userId, 'participants.0.userId')
 

@@ -32,7 +32,7 @@ export async function peopleOf(tx: Tx, { tenantId, requestId }: CaseRef): Promis
     if (!person || person.removedAt) throw invalidReference(field)
     return person
   }
-  function ensureAble(act: Act, person: Pick<PersonOfCase, 'name' | 'role'>, field: string) {
+  function ensureAble(act: Act, person: Pick<PersonOfCase, 'name'>, field: string) {
     const present = all.filter(({ removedAt }) => !removedAt)
     const refusal = whyNot(act, person, present)
     if (refusal) throw invalid({ [field]: [refusal] })
@@ -45,7 +45,7 @@ export async function peopleOf(tx: Tx, { tenantId, requestId }: CaseRef): Promis
       ensureAble(act, person, field)
       return person
     },
-    ensureAble: (act, { name }, field) => ensureAble(act, { name, role: 'other' }, field),
+    ensureAble,
     of(id) {
       const person = byId.get(id)
       if (!person) throw new Error('A person of the case is missing from it.')
