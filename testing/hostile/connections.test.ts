@@ -61,6 +61,16 @@ test('a client that opens one after another and keeps none is told to come back 
   expect(await heardBy(await open('127.0.0.7'))).toBe('HTTP/1.1 200 OK')
 })
 
+test('an address that is refused without end is cut off without an answer, and another is answered', async () => {
+  for (let n = 0; n < 300; n += 50) await Promise.all(Array.from({ length: 50 }, () => open('127.0.0.9', '')))
+
+  const late = await open('127.0.0.9', '')
+  // A reset is an error first, and ends it all the same.
+  await new Promise((closed) => (late.closed ? closed(true) : late.resume().once('close', closed)))
+  expect(late.bytesRead).toBe(0)
+  expect(await heardBy(await open('127.0.0.99'))).toBe('HTTP/1.1 200 OK')
+})
+
 test('many addresses together do not take the last places from an address that has none', async () => {
   for (let address = 10; address < 40; address++)
     await Promise.all(Array.from({ length: 10 }, () => open(`127.0.0.${address}`)))
