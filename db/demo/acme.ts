@@ -34,7 +34,12 @@ export const acme: Story[] = [
       referenceCheckStatus: 'in_progress',
     },
     referees: [
-      { refereeName: 'Dev Anand', companyName: 'Fielding & Sons Ltd', email: 'dev.anand@fielding.example' },
+      {
+        refereeName: 'Dev Anand',
+        companyName: 'Fielding & Sons Ltd',
+        email: 'dev.anand@fielding.example',
+        statement: 'Shift supervisor from May 2021 to October 2026. We would employ her again.',
+      },
       { refereeName: 'Moira Kent', companyName: 'Harper Storage', email: 'moira.kent@harper.example' },
     ],
     checklist: true,
@@ -49,9 +54,14 @@ export const acme: Story[] = [
         'Thank you, Ada. One part of the right-to-work check only you can do: see her original passport while she is with you, and tell me the date. A scan by itself does not count.',
       ],
       ['ada', 'She is coming in on Thursday at ten. I will do it then.'],
-      ['sam', 'That works, it is before her first day. Her second reference came from Fielding & Sons this morning.'],
+      ['sam', 'That works, it is before her first day. One reference came this morning, from Fielding & Sons.'],
     ],
-    notes: [['sam', 'Second referee answered by post; asked them to confirm by e-mail from the company address.']],
+    notes: [
+      [
+        'sam',
+        'Fielding & Sons answered by post; confirmed through their switchboard. Moira Kent has not answered yet.',
+      ],
+    ],
   },
   {
     by: 'ada',
@@ -188,6 +198,7 @@ export const acme: Story[] = [
     daysAgo: 38,
     assignedTo: 'sam',
     status: 'cancelled',
+    because: 'Owen Parry has taken another job.',
     request: starter({
       firstName: 'Owen',
       lastName: 'Parry',
@@ -213,6 +224,30 @@ export const acme: Story[] = [
     }),
   },
   {
+    by: 'ben',
+    daysAgo: 23,
+    took: 2,
+    status: 'cancelled',
+    because: 'The two have talked it over and shaken hands.',
+    request: dispute('Quarrel over the forklift bay', 'Raised voices at the forklift bay on two mornings.', {
+      'Gareth Lloyd': 'complainant',
+      'Piotr Zając': 'respondent',
+    }),
+  },
+  {
+    by: 'ada',
+    daysAgo: 49,
+    assignedTo: 'sita',
+    status: 'cancelled',
+    took: 12,
+    because: 'Joanna Reid has taken her complaint back in writing.',
+    request: dispute('Complaint about remarks in the canteen', 'Remarks about a colleague’s diet, over three weeks.', {
+      'Joanna Reid': 'complainant',
+      'Dean Hopkins': 'respondent',
+    }),
+    thread: [['ada', 'Joanna has written to me: she does not want this to go on.']],
+  },
+  {
     by: 'ada',
     daysAgo: 58,
     assignedTo: 'sita',
@@ -221,8 +256,9 @@ export const acme: Story[] = [
     request: dispute(
       'Timekeeping warning appealed',
       `A first written warning for lateness of ${warnedOn} is appealed: two of the five dates were agreed in advance.`,
-      { 'Joel Banks': 'complainant', 'Karen Doyle': 'respondent' },
+      { 'Joel Banks': 'respondent' },
     ),
+    hearing: 'upheld',
     thread: [['sita', 'The appeal was heard and the warning withdrawn. The letter has gone to Joel.']],
     letters: appealLetters,
   },

@@ -89,14 +89,15 @@ const work: Record<string, Work> = {
       resolutionDetails: 'What was said is upheld, the rest is not. A first written warning for six months.',
     },
   },
+  'Complaint about remarks in the canteen': {
+    steps: [{ severity: 'medium', status: 'investigating' }, { currentStage: 'conducting_interview' }],
+  },
   'Timekeeping warning appealed': {
-    steps: [
-      {
-        ...final,
-        resolutionType: 'no_action',
-        resolutionDetails: 'Two of the five dates were agreed in advance. The warning is withdrawn.',
-      },
-    ],
+    outcome: {
+      ...final,
+      resolutionType: 'no_action',
+      resolutionDetails: 'Two of the five dates were agreed in advance. The warning is withdrawn.',
+    },
   },
 }
 

@@ -42,12 +42,12 @@ export const karen = finished({
     handedIn: true,
     manager: {
       managerFeedback: 'Two trained deputies, a quarter early. Sick days are still recorded late.',
-      managerRating: 4,
+      managerRating: 3,
     },
     shared: true,
     decision: {
       finalDecision: 'Goes on as Warehouse Manager; recording sick days is a goal for the next quarter.',
-      finalRating: 4,
+      finalRating: 3,
     },
     acknowledged: {},
   },
@@ -101,9 +101,9 @@ export const elena = finished({
     email: 'elena.popescu@globex.example',
     answers: { wentWell: 'The new clients in Headingley.', wasHard: 'Four weekends in a row in August.', rating: '3' },
     handedIn: true,
-    manager: { managerFeedback: 'Reliable, and patient with the families of new clients.', managerRating: 4 },
+    manager: { managerFeedback: 'Reliable, and patient with the families of new clients.', managerRating: 3 },
     shared: true,
-    decision: { finalDecision: 'Goes on as Senior Carer, with no more than two weekends a month.', finalRating: 4 },
+    decision: { finalDecision: 'Goes on as Senior Carer, with no more than two weekends a month.', finalRating: 3 },
     acknowledged: { comment: 'Thank you for the weekends.' },
   },
   outcome: {

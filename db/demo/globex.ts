@@ -36,7 +36,7 @@ export const globex: Story[] = [
       goals: 'Publish the rota two weeks ahead\nFewer than five unfilled visits a month',
     }),
     thread: [
-      ['stan', 'Marcus has had the self-assessment since Monday.'],
+      ['stan', 'Marcus has the link to his self-assessment.'],
       ['grace', 'He will finish it this week.'],
     ],
     reviewing: marcus,
@@ -68,6 +68,7 @@ export const globex: Story[] = [
     daysAgo: 16,
     assignedTo: 'stan',
     status: 'cancelled',
+    because: 'The offer was withdrawn by agreement.',
     request: starter(
       {
         firstName: 'Oliver',
@@ -77,7 +78,7 @@ export const globex: Story[] = [
         born: '1999-01-15',
         ...leeds,
       },
-      { description: 'Offer withdrawn by agreement.' },
+      { description: 'Nights and weekends.' },
     ),
   },
   {
@@ -101,7 +102,16 @@ export const globex: Story[] = [
       dbsCheckStatus: 'in_progress',
     },
     rightToWork: { checkedBy: 'Grace Lin', documentType: 'A2_irish_passport_or_card', checkDate: '2026-11-16' },
-    thread: [['sita', 'One reference is in; the second referee is on leave until Monday.']],
+    referees: [
+      {
+        refereeName: 'Aoife Brennan',
+        companyName: 'St Brigid’s Nursing Home',
+        email: 'aoife.brennan@stbrigids.example',
+        statement: 'Senior carer with us for six years. Kind, exact and never late.',
+      },
+      { refereeName: 'Keith Rowan', companyName: 'Moorside Care', email: 'keith.rowan@moorside.example' },
+    ],
+    thread: [['sita', 'Both referees have been asked; the one at Moorside Care is on leave until Monday.']],
   },
   {
     by: 'grace',
@@ -234,6 +244,7 @@ export const globex: Story[] = [
     daysAgo: 120,
     assignedTo: 'stan',
     status: 'cancelled',
+    because: 'Paul Irving is away until the autumn. A new review follows then.',
     request: review('Review postponed to the autumn: Paul Irving', 'Paul Irving', 'Office Manager'),
   },
   {

@@ -1,15 +1,16 @@
 import type { Client } from 'pg'
-import { recordAppeal } from '#features/conflict/appeals/contract.ts'
+import { decideAppeal, recordAppeal } from '#features/conflict/appeals/contract.ts'
 import { getConflict, type OfficeRole } from '#features/conflict/contract.ts'
 import { addFollowUp } from '#features/conflict/follow-ups/contract.ts'
 import { nameCompanion, planMeeting } from '#features/conflict/meetings/contract.ts'
 import { showMinutes, signMinutes, writeMinutes } from '#features/conflict/meetings/minutes/contract.ts'
-import { recordOutcome } from '#features/conflict/outcomes/contract.ts'
+import { recordOutcome, updateOutcome } from '#features/conflict/outcomes/contract.ts'
 import type { Request } from '#features/request/contract.ts'
 import type { CastName } from '#testing/fixtures/cast.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import type { On } from './when/dating-back.ts'
 import { workday } from './when/days.ts'
+import { appeal } from './letters.ts'
 import { shifts } from './night-shifts.ts'
 import type { Story } from './story.ts'
 
@@ -22,7 +23,7 @@ export async function addHearing(
   { request, on, owner }: { request: Request; on: On; owner: Client },
 ) {
   if (!hearing || !assignedTo) return
-  const offices = hearing === 'investigating' ? acmesOffices : globexsOffices
+  const offices = officesOf[hearing]
   for (const [name, role] of Object.entries(offices))
     await on(daysAgo - 1, () =>
       owner.query(
@@ -36,18 +37,58 @@ export async function addHearing(
   const { participants } = await people[by].call(getConflict, { params })
   const who = (name: string) => participants.find((each) => each.name === name)?.id ?? ''
   const told = { adviser: people[assignedTo], params, who, on }
-  await (hearing === 'investigating' ? investigate(told) : hear(told))
+  await { investigating: investigate, on_appeal: hear, upheld: withdrawWarning }[hearing](told)
 }
 
-const acmesOffices: Record<string, OfficeRole> = {
-  'Sita Rao': 'investigator',
-  'Ben Fry': 'hearing_manager',
-  'Marta Silva': 'note_taker',
+const officesOf: Record<NonNullable<Story['hearing']>, Record<string, OfficeRole>> = {
+  investigating: { 'Sita Rao': 'investigator', 'Ben Fry': 'hearing_manager', 'Marta Silva': 'note_taker' },
+  on_appeal: { 'Martin Reyes': 'investigator', 'Grace Lin': 'hearing_manager', 'Helen Marsh': 'appeal_manager' },
+  upheld: {
+    'Karen Doyle': 'hearing_manager',
+    'Margaret Hale': 'appeal_manager',
+    'Priti Shah': 'companion',
+    'Ben Fry': 'note_taker',
+  },
 }
-const globexsOffices: Record<string, OfficeRole> = {
-  'Martin Reyes': 'investigator',
-  'Grace Lin': 'hearing_manager',
-  'Helen Marsh': 'appeal_manager',
+
+/** A warning of before the case, and the appeal that took it back. */
+async function withdrawWarning({ adviser, params, who, on }: Case) {
+  const participantId = who('Joel Banks')
+  const decision = {
+    type: 'formal_warning',
+    warningLevel: 'first_written',
+    issuedDate: appeal.warnedOn,
+    reason: 'Five late starts in a month, the last two without a call.',
+    decidedById: who('Karen Doyle'),
+    decidedOn: appeal.warnedOn,
+    withoutHearingReason: 'Joel was heard before this case was raised; the note is with Karen Doyle.',
+  } as const
+  const { id: outcomeId } = await on(57, () =>
+    adviser.call(recordOutcome, { params, body: { ...decision, participantId } }),
+  )
+  const received = {
+    participantId,
+    receivedOn: workday(-58),
+    grounds: 'Two of the five dates had been agreed with my shift lead in advance.',
+    letterSentOn: appeal.warnedOn,
+    letterSentBy: 'hand',
+    decisionMakerId: who('Margaret Hale'),
+  } as const
+  const { id: appealId } = await on(57, () => adviser.call(recordAppeal, { params, body: received }))
+  const led = { kind: 'appeal', participantId, ledById: who('Margaret Hale'), noteTakerId: who('Ben Fry') } as const
+  const meeting = { ...led, meetingDate: appeal.heardOn, held: true, meetingTime: '10:00', place: shifts.room }
+  const invited = { ...meeting, invitedOn: workday(-55), accompanimentTold: true }
+  await on(appeal.heardAgo - WRITTEN_UP, () => adviser.call(planMeeting, { params, body: invited }))
+  const decided = { outcome: 'upheld', outcomeReason: 'Two of the five were agreed.', decidedOn: workday(-42) } as const
+  await on(42, () => adviser.call(decideAppeal, { params: { appealId }, body: decided }))
+  const instead = {
+    type: 'no_action',
+    reason: 'Without the two days that were agreed, the lateness does not reach the level of the policy.',
+    decidedById: decision.decidedById,
+    decidedOn: workday(-42),
+    withoutHearingReason: 'It follows the appeal, which Margaret Hale heard.',
+  } as const
+  await on(42, () => adviser.call(updateOutcome, { params: { outcomeId }, body: instead }))
 }
 
 async function investigate(told: Case) {
@@ -92,10 +133,10 @@ async function hear(told: Case) {
     decidedOn: workday(-6),
   } as const
   await on(6, () => adviser.call(recordOutcome, { params, body: outcome }))
-  await appeal(told)
+  await takeAppeal(told)
 }
 
-async function appeal({ adviser, params, who, on }: Case) {
+async function takeAppeal({ adviser, params, who, on }: Case) {
   const marcus = { participantId: who('Marcus Webb'), place: 'Leeds office', meetingTime: '11:00' }
   const received = {
     participantId: who('Marcus Webb'),

@@ -89,7 +89,12 @@ export const nightShiftLetters: LetterStory[] = [
   },
 ]
 
-export const warnedOn = dayMonth(workday(-84))
+const heardAgo = 49
+
+/** The days of the appeal against a warning. */
+export const appeal = { warnedOn: workday(-61), heardOn: workday(-heardAgo), heardAgo } as const
+
+export const warnedOn = dayMonth(appeal.warnedOn)
 
 /** The appeal against a warning, decided. */
 export const appealLetters: LetterStory[] = [
@@ -100,7 +105,7 @@ export const appealLetters: LetterStory[] = [
     sent: 'signed_for',
     values: {
       ...ada,
-      meetingDate: longDate(workday(-49)),
+      meetingDate: longDate(appeal.heardOn),
       appealManager: 'Margaret Hale',
       attendees: 'Priti Shah, your companion, and Ben Fry, who took notes',
       findings:
@@ -113,19 +118,36 @@ export const appealLetters: LetterStory[] = [
   },
 ]
 
-/** A grievance that has only been acknowledged. */
+const grace = {
+  contact: 'Grace Lin on 01632 960 177',
+  signatory: 'Grace Lin',
+  signatoryRole: 'Registered manager',
+}
+
+/** A grievance that was acknowledged, and the warning that came of it. */
 export const onCallLetters: LetterStory[] = [
   {
     kind: 'grievance_acknowledgement',
     to: 'Elena Popescu',
     issuedDaysAgo: 13,
     sent: 'email',
+    values: { ...grace, investigator: 'Martin Reyes', replyBy: namedDate(workday(-3)) },
+  },
+  {
+    kind: 'outcome',
+    to: 'Marcus Webb',
+    issuedDaysAgo: 6,
+    sent: 'email',
     values: {
-      contact: 'Grace Lin on 01632 960 177',
-      signatory: 'Grace Lin',
-      signatoryRole: 'Registered manager',
-      investigator: 'Martin Reyes',
-      replyBy: namedDate(workday(-3)),
+      ...grace,
+      meetingDate: longDate(workday(-10)),
+      hearingManager: 'Grace Lin',
+      attendees: 'Paul Irving, who took notes',
+      findings: 'A higher rate for nights on call was promised without authority: upheld',
+      improvement: 'Rates of pay are put to Grace Lin before they are passed on.',
+      ifRepeated: 'a final written warning may follow',
+      appealTo: 'Helen Marsh, at the Leeds office',
+      support: 'If you would like to talk about any of this, Grace Lin has time for you.',
     },
   },
 ]

@@ -29,6 +29,7 @@ export const marcus: ReviewStory = {
     { title: 'Publish the rota two weeks ahead', measure: 'Every Monday by noon', dueIn: 8, progress: 90 },
     { title: 'Show Hannah Oyelaran how the rota works', dueIn: 39, priority: 'low' },
   ],
+  preparing: { email: 'marcus.webb@globex.example', answers: { wentWell: 'The rota has been out in time.' } },
   steps: [
     { currentStage: 'reviewing_employee' },
     { strengths: 'Knows every client by name. Visits are moved within the hour when someone falls ill.' },

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { uploadDocument } from '#features/document/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
 import { addNote } from '#features/note/contract.ts'
-import { assignRequest, type Request, updateRequest } from '#features/request/contract.ts'
+import { assignRequest, type Request, updateRequest, withdrawRequest } from '#features/request/contract.ts'
 import type { CastName } from '#testing/fixtures/cast.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { addAdvising } from './advising.ts'
@@ -61,8 +61,11 @@ async function take({ assignedTo, status, daysAgo }: Story, people: People, { re
   if (status) await on(daysAgo, () => person.call(updateRequest, { params, body: { status: 'in_progress' } }))
 }
 
-async function finish({ assignedTo, status }: Story, people: People, { request, on, lastAgo }: Told) {
-  if (!assignedTo || !status || status === 'in_progress') return
+async function finish({ assignedTo, by, status, because }: Story, people: People, { request, on, lastAgo }: Told) {
+  if (!status || status === 'in_progress') return
   const params = { requestId: request.id }
-  await on(lastAgo, () => people[assignedTo].call(updateRequest, { params, body: { status } }))
+  const reason = because === undefined ? {} : { reason: because }
+  if (assignedTo)
+    await on(lastAgo, () => people[assignedTo].call(updateRequest, { params, body: { status, ...reason } }))
+  else await on(lastAgo, () => people[by].call(withdrawRequest, { params, body: { reason: because ?? '' } }))
 }

@@ -21,7 +21,7 @@ export async function replay(story: Story, people: People, owner: Client): Promi
   await addParts(story, people, request)
   await addChecks(story, people, request)
   await addReview(story, people, request, owner)
-  if (story.assignedTo) await take(request, people, story.assignedTo, story.status)
+  if (story.assignedTo) await take(request, people, story, story.assignedTo)
   await moveBack(owner, request, story)
 }
 
@@ -32,10 +32,11 @@ async function addParts({ thread = [], documents = [], notes = [] }: Story, peop
   for (const [who, content] of notes) await people[who].call(addNote, { params, body: { content } })
 }
 
-async function take(request: Request, people: People, name: CastName, status: Request['status'] | undefined) {
+async function take(request: Request, people: People, { status, because }: Story, name: CastName) {
   const [person, params] = [people[name], { requestId: request.id }]
   await person.call(assignRequest, { params, body: { staffId: person.id } })
-  if (status) await person.call(updateRequest, { params, body: { status } })
+  const body = { status, ...(because !== undefined && { reason: because }) }
+  if (status) await person.call(updateRequest, { params, body })
 }
 
 /** Spreads a request's parts between raising and completion, in order. */
@@ -55,7 +56,8 @@ async function moveBack(owner: Client, { id }: Request, story: Story) {
   await owner.query(
     `update requests set created_at = now() - make_interval(secs => 86400 * $2::float),
        updated_at = now() - make_interval(secs => 86400 * ($2::float - $3::float)),
-       completed_at = case when status = 'completed' then now() - make_interval(secs => 86400 * ($2::float - $3::float)) end
+       completed_at = case when status = 'completed' then now() - make_interval(secs => 86400 * ($2::float - $3::float)) end,
+       cancelled_at = case when status = 'cancelled' then now() - make_interval(secs => 86400 * ($2::float - $3::float)) end
      where id = $1`,
     [id, daysAgo, span],
   )

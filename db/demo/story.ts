@@ -20,6 +20,8 @@ export type Story = {
   }
   assignedTo?: CastName
   status?: RequestStatus
+  /** Why it was cancelled; one that no one took was withdrawn by the client. */
+  because?: string
   /** In days, from raising to completion. */
   took?: number
   thread?: readonly (readonly [CastName, string])[]
@@ -35,7 +37,7 @@ export type Story = {
   /** The advisers' work on a case: dates of a claim, advice, the Acas Code, notes with readers. */
   advising?: 'shifts' | 'payments'
   /** How far a case has come: meetings under way, or an outcome that is appealed against. */
-  hearing?: 'investigating' | 'on_appeal'
+  hearing?: 'investigating' | 'on_appeal' | 'upheld'
   notes?: readonly (readonly [CastName, string])[]
   /** The records of a case; `assignedTo` keeps it. */
   caseFile?: CaseFile

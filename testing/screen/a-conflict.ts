@@ -44,6 +44,7 @@ export const aConflictDetail = (
   notesSaved: null,
   readers: [],
   isOutcomeDrafted: false,
+  isWarningWithdrawn: false,
   can: { work: true, escalate: true, decideEscalation: false, requestEscalation: false },
   ...beside,
 })

@@ -13,6 +13,7 @@ export const aMeeting = (changes: Partial<Meeting> = {}): Meeting => ({
   invitedOn: null,
   accompanimentTold: true,
   isInvitedByLetter: false,
+  unsentLetter: null,
   state: 'held',
   stateReason: null,
   companionUnavailable: false,

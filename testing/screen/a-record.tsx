@@ -45,7 +45,7 @@ export const aProcess = {
 export function answerForRecord(server: FakeServer, request = aRequest()) {
   server.answers(REQUEST, { body: request })
   server.answers('GET /api/onboarding/r1', { body: { employee: anEmployee, process: aProcess } })
-  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: [] } })
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: [], counts: {} } })
   server.answers('GET /api/requests/r1/receipt', { body: { advisers: [], answerBy: '2026-01-05' } })
   server.answers('GET /api/activity-logs', { body: [] })
   server.answers('GET /api/stats/staff', {

@@ -6,6 +6,7 @@ import { newDataKey } from '#platform/secrets/seal.server.ts'
 import { detailOf } from './work/detail.server.ts'
 import { conflictDetails, getConflict, NewParticipant } from './contract.ts'
 import { dueInCases } from './due/due.server.ts'
+import { countsInCase } from './due/counts.server.ts'
 import { heldInCase } from './due/held.server.ts'
 import { legalStatement } from './form/legal-statement.ts'
 import { allegationsRoutes } from './allegations/allegations.server.ts'
@@ -92,6 +93,7 @@ export const conflict = requestType({
   overdue: overdueFollowUps,
   due: dueInCases,
   held: heldInCase,
+  counts: countsInCase,
   routes: [
     ...listRoutes,
     getConflictRoute,

@@ -73,6 +73,7 @@ export const conflict = {
     {
       name: 'resolution',
       label: 'Resolution',
+      isWork: true,
       Panel: deferred(async () => (await import('./resolution/resolution-tab.tsx')).ResolutionTab),
     },
   ],
@@ -81,6 +82,7 @@ export const conflict = {
   Sent: deferred(async () => (await import('./form/sent-people.tsx')).SentPeople),
   Folds: deferred(async () => (await import('./case-folds.tsx')).CaseFolds),
   Brief: deferred(async () => (await import('./handover/brief-view.tsx')).HandoverBrief),
+  Outcome: deferred(async () => (await import('./case/case-outcome.tsx')).CaseOutcome),
   finishes: true,
   hasGoals: false,
   completed: 'Conflict Resolution',

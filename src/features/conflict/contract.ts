@@ -195,6 +195,8 @@ export const ConflictDetail = z.object({
   readers: listOf(NamedPerson, lists.staff_assignments),
   /** For staff: part of the outcome is written, and the company cannot read it yet. */
   isOutcomeDrafted: z.boolean(),
+  /** An appeal took a warning back, and the outcome can be read. */
+  isWarningWithdrawn: z.boolean(),
   can: z.object({
     work: z.boolean(),
     escalate: z.boolean(),

@@ -14,7 +14,7 @@ export function OnboardingFacts({ request }: RecordPartProps) {
       <Fact term="New starter">{`${firstName} ${lastName}`}</Fact>
       <Fact term="Job">{[jobTitle, department].filter(Boolean).join(', ')}</Fact>
       <Fact term="Starts">{namedDate(startDate)}</Fact>
-      <Fact term="Progress">{checksDone(data.process)}</Fact>
+      {request.status !== 'cancelled' && <Fact term="Progress">{checksDone(data.process)}</Fact>}
     </>
   )
 }

@@ -58,6 +58,19 @@ export const onboarding = requestType({
     await addReferees(tx, { tenantId: request.tenantId, employeeId, addedById: actor.id }, referees)
     return { employeeId, subject: `${employee.firstName} ${employee.lastName}` }
   },
+  async held({ tx, request }) {
+    const begun = await tx
+      .selectFrom('checklists')
+      .innerJoin('onboardingProcesses', (join) =>
+        join
+          .onRef('onboardingProcesses.tenantId', '=', 'checklists.tenantId')
+          .onRef('onboardingProcesses.employeeId', '=', 'checklists.employeeId'),
+      )
+      .select('checklists.employeeId')
+      .where((eb) => eb.and({ 'checklists.tenantId': request.tenantId, 'onboardingProcesses.requestId': request.id }))
+      .executeTakeFirst()
+    return begun ? ['checklist'] : []
+  },
   due: [dueRightToWork, dueReferences, dueItems],
   routes: [
     listProcessesRoute,

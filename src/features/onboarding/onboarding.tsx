@@ -28,6 +28,7 @@ export const onboarding = {
     {
       name: 'checklist',
       label: 'Checklist',
+      isWork: true,
       Panel: deferred(async () => (await import('./onboarding-checklist.tsx')).OnboardingChecklist),
     },
     {
@@ -38,10 +39,12 @@ export const onboarding = {
     {
       name: 'documents',
       label: 'Documents',
+      isWork: true,
       Panel: deferred(async () => (await import('./onboarding-documents.tsx')).OnboardingDocuments),
     },
   ],
   Facts: deferred(async () => (await import('./onboarding-facts.tsx')).OnboardingFacts),
+  Outcome: deferred(async () => (await import('./stages/checks-outcome.tsx')).ChecksOutcome),
   hasGoals: false,
   completed: 'Onboarding',
   report: { label: 'Onboarding', chart: 1 },

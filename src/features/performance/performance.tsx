@@ -42,27 +42,32 @@ export const performance = {
     {
       name: 'assessment',
       label: 'Assessment',
+      isWork: true,
       Panel: deferred(async () => (await import('./assessment/assessment.tsx')).Assessment),
     },
     {
       name: 'goals',
       label: 'Goals',
+      isWork: true,
       Panel: deferred(async () => (await import('./goals/goals.tsx')).Goals),
     },
     {
       // Instead of the documents of other records: they are the same files.
       name: 'documents',
       label: 'Attachments',
+      isWork: true,
       Panel: deferred(async () => (await import('./attachments/attachments.tsx')).Attachments),
     },
     {
       name: 'progress',
       label: 'Progress',
+      isWork: true,
       Panel: deferred(async () => (await import('./progress/progress.tsx')).Progress),
     },
     {
       name: 'summary',
       label: 'Summary',
+      isWork: true,
       Panel: deferred(async () => (await import('./summary/summary.tsx')).Summary),
     },
     {
@@ -77,6 +82,7 @@ export const performance = {
   Printed: deferred(async () => (await import('./reading/printed-review.tsx')).PrintedReview),
   Facts: deferred(async () => (await import('./performance-facts.tsx')).PerformanceFacts),
   hasGoals: true,
+  Outcome: deferred(async () => (await import('./review/state/review-outcome.tsx')).ReviewOutcome),
   finishes: true,
   completed: 'Performance Reviews',
   report: { label: 'Performance Reviews', chart: 2 },

@@ -73,7 +73,9 @@ export const RequestFields = z.object({
   completedAt: Moment.nullable(),
   /** Also null if it was completed before this was recorded. */
   completedById: z.uuid().nullable(),
-  /** The client’s reason for withdrawing it. */
+  /** The three are also null if it was cancelled before they were recorded. */
+  cancelledAt: Moment.nullable(),
+  cancelledById: z.uuid().nullable(),
   cancellationReason: personal(z.string().nullable(), 'narrative'),
   version: z.int(),
   clientId: z.uuid(),
@@ -88,6 +90,9 @@ export const RequestFields = z.object({
 export const Request = RequestFields.extend({
   assignedTo: PersonName.nullable(),
   completedBy: PersonName.nullable(),
+  cancelledBy: PersonName.nullable(),
+  /** Cancelled by its company. */
+  isWithdrawn: z.boolean(),
   client: PersonName.extend({ companyName: z.string().nullable(), email: z.string().nullable() }),
   employee: z.object({ id: z.uuid() }).nullable(),
   unreadCount: z.int(),
@@ -157,7 +162,7 @@ export const submitRequest = post('/api/requests', {
 
 export const updateRequest = patch('/api/requests/:requestId', {
   summary:
-    'Changes the fields sent. With `version`, only if no one has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. Completing a conflict request closes its case, which is refused while its outcome is a draft (409 OUTCOME_IS_DRAFT). §7.',
+    'Changes the fields sent. With `version`, only if no one has changed it since (409 STALE_VERSION). Clients correct pending requests; a finished one accepts only status in_progress, with the reason for reopening it. Cancelling takes a reason, too. Completing a conflict request closes its case, which is refused while its outcome is a draft (409 OUTCOME_IS_DRAFT). §7.',
   for: everyone,
   body: RequestEdits.partial().extend({ version: Version.optional(), reason: Reason.optional() }),
   returns: Request,

@@ -19,6 +19,9 @@ type Row = z.output<typeof RequestFields> & {
   assignedLastName: string | null
   completedFirstName: string | null
   completedLastName: string | null
+  cancelledFirstName: string | null
+  cancelledLastName: string | null
+  isWithdrawn: boolean
   companyName: string | null
   clientEmail: string | null
   clientFirstName: string | null
@@ -88,12 +91,15 @@ function withPeople(actor: Actor, fields: RawBuilder<unknown>, requests: RawBuil
       greatest(0, r.message_count - coalesce(seen.seen_count, 0)) as unread_count,
       a.first_name as assigned_first_name, a.last_name as assigned_last_name,
       f.first_name as completed_first_name, f.last_name as completed_last_name,
+      x.first_name as cancelled_first_name, x.last_name as cancelled_last_name,
+      coalesce(x.tenant_id = r.tenant_id, r.cancelled_by_id is null and r.cancellation_reason is not null) as is_withdrawn,
       t.name as company_name, c.email as client_email, c.first_name as client_first_name, c.last_name as client_last_name
     from (${requests}) r
     join tenants t on t.id = r.tenant_id
     join users c on c.id = r.client_id
     left join users a on a.id = r.assigned_to_id
     left join users f on f.id = r.completed_by_id
+    left join users x on x.id = r.cancelled_by_id
     left join message_reads seen
       on seen.tenant_id = r.tenant_id and seen.request_id = r.id and seen.user_id = ${actor.id}`
 }
@@ -104,6 +110,7 @@ function toRequest(actor: Actor, row: Row): Request {
     ...row,
     assignedTo: row.assignedToId ? { firstName: row.assignedFirstName, lastName: row.assignedLastName } : null,
     completedBy: row.completedById ? { firstName: row.completedFirstName, lastName: row.completedLastName } : null,
+    cancelledBy: row.cancelledById ? { firstName: row.cancelledFirstName, lastName: row.cancelledLastName } : null,
     client: {
       companyName: row.companyName,
       email: row.clientEmail,

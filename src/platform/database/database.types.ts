@@ -1183,6 +1183,8 @@ export interface Database {
     isKept: Generated<boolean>
     urgency: GeneratedAlways<number>
     reopenedFrom: unknown | null
+    cancelledAt: string | null
+    cancelledById: string | null
   }
   retiredKeys: {
     reference: Buffer

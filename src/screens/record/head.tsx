@@ -3,11 +3,11 @@ import { fullName, priorityState, requestState, useType } from '#features/reques
 import { RestrictedMark } from '#features/restriction/restriction.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { PaneHead, RecordHead } from './record-head.tsx'
-import { longDate } from '#ui/text/dates.ts'
 import { Avatar } from '#ui/text/avatar.tsx'
 import { Badge } from '#ui/text/status.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
 import { RecordActions } from './actions/record-actions.tsx'
+import { Ending } from './ending.tsx'
 import type { RecordProps } from './record.tsx'
 
 export function Head(props: RecordProps) {
@@ -27,11 +27,7 @@ function Marks(props: RecordProps) {
   return (
     <>
       <Standing {...props} />
-      {request.completedAt && (
-        <span className={`text-meta text-ink-3 ${place === 'pane' ? 'max-lg:hidden' : ''}`}>
-          {`on ${longDate(request.completedAt)}`}
-        </span>
-      )}
+      <Ending request={request} audience={props.audience} />
       {request.priority !== 'normal' && place === 'page' && !(isPhone && Badges) && <PriorityBadge {...request} />}
       {request.isRestricted && <RestrictedMark request={request} short={isPhone || place === 'pane'} />}
     </>

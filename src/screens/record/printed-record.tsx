@@ -89,9 +89,19 @@ function CommonFacts({ request, audience }: Pick<PrintedRecordProps, 'request' |
           {`${dateAndTime(request.createdAt)} by ${fullName(request.client) || clientName(request)}`}
         </Fact>
         <Fact term="Assigned to">{fullName(request.assignedTo)}</Fact>
-        {request.completedAt && <Fact term="Completed">{dateAndTime(request.completedAt)}</Fact>}
-        {request.cancellationReason && <Fact term="Reason for withdrawing">{request.cancellationReason}</Fact>}
+        {request.completedAt && <Fact term="Completed">{ended(request.completedAt, request.completedBy)}</Fact>}
+        {request.cancelledAt && (
+          <Fact term={request.isWithdrawn ? 'Withdrawn' : 'Cancelled'}>
+            {ended(request.cancelledAt, request.cancelledBy)}
+          </Fact>
+        )}
+        {request.cancellationReason && <Fact term="Reason">{request.cancellationReason}</Fact>}
       </Facts>
     </Section>
   )
+}
+
+function ended(at: string, person: Request['completedBy']) {
+  const by = fullName(person)
+  return `${dateAndTime(at)}${by && ` by ${by}`}`
 }

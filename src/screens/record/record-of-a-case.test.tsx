@@ -13,7 +13,7 @@ test('a case shows the tabs that hold something, and offers the others as what c
 }) => {
   await page.viewport(1440, 900)
   answerForCase(server)
-  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['evidence'] } })
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['evidence'], counts: {} } })
   server.answers('GET /api/requests/r1/meetings', { body: { meetings: [], can: { plan: false } } })
   const may = { ...request, can: { ...request.can, setStatus: true, note: true, attach: true } }
   const { screen, router } = await renderSignedIn(client, <Record request={may} audience="staff" place="page" />)
@@ -69,7 +69,7 @@ test('a section of a tab is opened by its own name, and offered until it holds s
   client,
 }) => {
   answerForCase(server)
-  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['advice'] } })
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['advice'], counts: {} } })
   server.answers('GET /api/requests/r1/advice', { body: [] })
   server.answers('GET /api/conflict-resolution/r1/allegations', {
     body: { allegations: [], respondents: [], areFindingsOut: true, can: { add: true } },
@@ -86,7 +86,7 @@ test('a section of a tab is opened by its own name, and offered until it holds s
 
 test('a completed review is one page, and staff keep its stages beside it', async ({ server, client }) => {
   answerForCase(server)
-  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['review'] } })
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held: ['review'], counts: {} } })
   const done = { ...request, type: 'performance_review', status: 'completed', unreadCount: 0 } as const
   for (const [audience, own] of [
     ['client', []],
@@ -116,7 +116,7 @@ test('the button of a task leads to its entry, also where that stands already', 
   answerForCase(server)
   const task = { key: 'allegation 1', requestId: 'r1', tab: 'allegations', who: 'Karen Doyle', companyName: null }
   const duties = [{ ...task, date: null, daysLeft: null, todo: 'Find on it', act: 'Find' }]
-  server.answers('GET /api/requests/r1/outline', { body: { duties, held: ['allegations'] } })
+  server.answers('GET /api/requests/r1/outline', { body: { duties, held: ['allegations'], counts: {} } })
   server.answers('GET /api/conflict-resolution/r1/allegations', {
     body: { allegations: [anAllegation({ number: 1 })], respondents: [], areFindingsOut: true, can: { add: true } },
   })

@@ -4,14 +4,16 @@ import type { Request } from '#features/request/contract.ts'
 import { type Audience, type RecordTab, useType } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 
-type RecordTabItem = Pick<RecordTab, 'isAlways' | 'parts' | 'insteadOf'> & {
+type RecordTabItem = Pick<RecordTab, 'isAlways' | 'isWork' | 'parts' | 'insteadOf'> & {
   value: string
   label: string
   /** In the menu of what can be added; null if it stands elsewhere. */
   add?: string | null | undefined
   hint?: string | undefined
   mayAdd?: boolean
+  /** What is new under it, in words, or what is to do there. */
   count?: string
+  duty?: string | undefined
   apart?: true
   early?: true
 }
@@ -24,13 +26,19 @@ export function useRecordTabs(request: Request, audience: Audience) {
   const { recordTabs, outcomeTab } = useType(request.type)
   const { show }: { show?: string } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const held = useGet(getOutline, { requestId: request.id }).data?.held
+  const outline = useGet(getOutline, { requestId: request.id }).data
+  const held = outline?.held
   const all = [...tabsOfType(recordTabs, request), ...commonTabs(request).filter(isNotIn(recordTabs))]
   const holds = (name: string) => name === show || held?.includes(name) === true
-  const isShown = ({ value, add, isAlways, parts = [] }: RecordTabItem) =>
-    add === undefined || isAlways || holds(value) || parts.some(({ name }) => holds(name))
+  const isShown = ({ value, add, isAlways, isWork, parts = [] }: RecordTabItem) =>
+    (add === undefined && !(isWork && request.status === 'cancelled')) ||
+    isAlways ||
+    holds(value) ||
+    parts.some(({ name }) => holds(name))
   const replaced = all.filter(isShown).flatMap(({ insteadOf }) => insteadOf?.[audience] ?? [])
-  const tabs = all.filter((tab) => isShown(tab) && !replaced.includes(tab.value))
+  const tabs = all
+    .filter((tab) => isShown(tab) && !replaced.includes(tab.value))
+    .map((tab) => ({ ...tab, duty: outline?.counts[tab.value] }))
   const start = tabs.find(({ value }) => request.status === 'completed' && value === outcomeTab) ?? tabs[0]
   const first = start?.value ?? ''
   const shown = tabs.find(({ value, parts = [] }) => value === show || parts.some(({ name }) => name === show))
@@ -52,13 +60,14 @@ const namesIn = (tab: RecordTabItem | undefined) =>
   tab ? [tab.value, ...(tab.parts ?? []).map(({ name }) => name)] : []
 
 const tabsOfType = (tabs: readonly RecordTab[], { can }: Request): RecordTabItem[] =>
-  tabs.map(({ name, label, add, hint, isAlways, parts, insteadOf }) => ({
+  tabs.map(({ name, label, add, hint, isAlways, isWork, parts, insteadOf }) => ({
     value: name,
     label,
     add,
     hint,
     mayAdd: can.setStatus,
     ...(isAlways && { isAlways }),
+    ...(isWork && { isWork }),
     ...(parts && { parts }),
     ...(insteadOf && { insteadOf }),
   }))

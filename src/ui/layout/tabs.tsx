@@ -8,6 +8,8 @@ export type TabItem<Value extends string> = {
   value: Value
   label: string
   count?: ReactNode
+  /** What is to do under it, in words. */
+  duty?: string | undefined
   apart?: boolean | undefined
   /** On a phone it is the second. */
   early?: boolean | undefined
@@ -48,6 +50,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           >
             {tab.label}
             {tab.count !== undefined && <TabCount>{tab.count}</TabCount>}
+            {tab.duty && <span className="text-meta font-normal text-ink-3">{` ${tab.duty}`}</span>}
           </Radix.Trigger>
         ))}
       </TabStrip>

@@ -43,15 +43,16 @@ export function dueRoutes(types: Types, { smtp }: Pick<Config, 'smtp'>): Route[]
     }),
     route(getOutline, async ({ tx, actor, params: { requestId } }) => {
       const request = await requestOf(tx, actor, requestId)
-      const { due, held } = types[request.type]
-      const [duties, unread, ofType, common] = await Promise.all([
+      const { due, held, counts } = types[request.type]
+      const [duties, unread, ofType, common, counted] = await Promise.all([
         dueTo({ tx, actor, soon: EVER, requestId }, due),
         unreadMessages(tx, actor, request),
         held?.({ tx, actor, request }) ?? [],
         commonHeld(tx, request),
+        counts?.({ tx, actor, request }) ?? {},
       ])
       const all = [...duties, ...unread.map((each) => withDaysLeft(each, today()))]
-      return { duties: all.slice(0, MAX_DUE), held: [...ofType, ...common] }
+      return { duties: all.slice(0, MAX_DUE), held: [...ofType, ...common], counts: counted }
     }),
   ]
 }

@@ -65,8 +65,12 @@ export const listDue = get('/api/due', {
 
 export const getOutline = get('/api/requests/:requestId/outline', {
   summary:
-    'What the reader has to do in one request, however far away, in the order of `/api/due`, and then the messages to read; and the tabs of its record that hold something for them, besides those that are always shown.',
+    'What the reader has to do in one request, however far away, in the order of `/api/due`, and then the messages to read; and the tabs of its record that hold something for them, besides those that are always shown, and what is to do or new under them.',
   for: ['client', 'staff'],
-  returns: z.object({ duties: listOf(Due, MAX_DUE), held: listOf(z.string(), MAX_HELD) }),
+  returns: z.object({
+    duties: listOf(Due, MAX_DUE),
+    held: listOf(z.string(), MAX_HELD),
+    counts: z.record(z.string(), z.string()),
+  }),
   changedBy: [...changesDuties, messageSent, messagesRead, noteAdded, noteShared, ...documentEvents],
 })

@@ -17,7 +17,7 @@ export function Appeal({ request }: RecordPartProps) {
   const reading = useGet(listAppeals, { requestId: request.id })
   const [recording, setRecording] = useState(false)
   const { data } = reading
-  if (request.status === 'completed' && data?.appeals.length === 0 && !data.can.record) return null
+  if (data?.appeals.length === 0 && !data.can.record) return null
   return (
     <Section title="Appeal">
       <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the appeals">

@@ -17,6 +17,10 @@ export const severityLabels = {
   critical: 'Critical',
 }
 
+/** Where an appeal took a warning back, the outcome is that, and not that nothing was done. */
+export const outcomeTitle = (type: z.infer<typeof ResolutionType>, isWarningWithdrawn: boolean) =>
+  isWarningWithdrawn && type === 'no_action' ? 'Warning withdrawn' : resolutionLabels[type]
+
 export const resolutionLabels: Record<z.infer<typeof ResolutionType>, string> = {
   mediation: 'Mediation',
   formal_warning: 'Formal Warning',

@@ -5,7 +5,7 @@ import { caseStanding } from '../case/standing.server.ts'
 import { canSee } from '../letters/policy.ts'
 import type { LetterKind } from '../letters/words.ts'
 
-type Held = Record<'allegations' | 'evidence' | 'meetings' | 'advice', boolean>
+type Held = Record<'allegations' | 'evidence' | 'meetings' | 'advice' | 'resolution', boolean>
 type Row = Held & { letters: { kind: LetterKind; isSent: boolean }[] }
 type Reading = Pick<Call, 'tx' | 'actor'> & { request: { id: string } }
 
@@ -18,6 +18,9 @@ export async function heldInCase({ tx, actor, request }: Reading): Promise<strin
       exists (select from exhibits where ${here} and (number is not null or withdrawn_at is null)) as evidence,
       exists (select from conflict_meetings where ${here}) as meetings,
       exists (select from case_advice where ${here}) as advice,
+      exists (select from conflict_cases where ${here} and status in ('resolved', 'closed')
+          union all select from conflict_outcomes where ${here}
+          union all select from conflict_appeals where ${here}) as resolution,
       (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'isSent', exists (
           select from letter_dispatches d
           where d.tenant_id = l.tenant_id and d.request_id = l.request_id and d.letter_id = l.id))), '[]')

@@ -11,7 +11,7 @@ import {
 import type { Sql } from '#platform/database/first-of.server.ts'
 import { namedDate, timeWords } from '#ui/text/dates.ts'
 import type { MeetingKind } from '../meetings/contract.ts'
-import { invitedOn, isToldOfCompanion, withInvitations } from '../meetings/invitation.server.ts'
+import { invitedOn, isToldOfCompanion, withInvitations, withUnsent } from '../meetings/invitation.server.ts'
 import { USUAL_NOTICE } from '../meetings/usual-notice.ts'
 import { kindLabels } from '../meetings/words.ts'
 import { canWork } from '../policy.ts'
@@ -23,16 +23,21 @@ type Meeting = Row & {
   ledBy: string
   isOwn: boolean | null
   isInvited: boolean
+  /** The day on which it was planned. */
+  plannedOn: string
+  unsent: 'draft' | 'issued' | null
   jurisdiction: Jurisdiction
 }
 
 const planned = ({ actor, today, most, ...reader }: DueReader, which: Sql) => sql<Meeting>`
   select m.id, m.request_id, p.name as who, t.name as company_name, m.meeting_date as date, m.kind, m.meeting_time,
-    ${invitedOn} is not null as is_invited, t.jurisdiction, l.name as led_by,
+    ${invitedOn} is not null as is_invited, t.jurisdiction, l.name as led_by, w.status as unsent,
+    (m.created_at at time zone 'Europe/London')::date::text as planned_on,
     (select lower(l.email) = lower(u.email) or l.name = concat_ws(' ', u.first_name, u.last_name)
       from users u where u.id = ${actor.id}) as is_own
   from conflict_meetings m
   ${withInvitations}
+  ${withUnsent}
   join conflict_participants p on p.tenant_id = m.tenant_id and p.id = m.participant_id
   join conflict_participants l on l.tenant_id = m.tenant_id and l.id = m.led_by_id
   ${inOpenRequest('m')}
@@ -80,22 +85,28 @@ export async function dueInvitations(reader: DueReader): Promise<DueThing[]> {
     .map((row) =>
       dueOf('invitation', row, {
         pressing: 'law',
-        tab: 'meetings',
         ...invitationWords(row),
-        act: 'Open the meeting',
       }),
     )
 }
 
-/** It leaves the least usual time to prepare between that day and the meeting. */
-const lastDayToInvite = ({ date, jurisdiction }: Meeting) =>
-  addWorkingDays(date, -(USUAL_NOTICE.least + 1), jurisdiction)
+/** It leaves the least usual time to prepare between that day and the meeting, unless it was planned later. */
+function lastDayToInvite({ date, jurisdiction, plannedOn }: Meeting) {
+  const last = addWorkingDays(date, -(USUAL_NOTICE.least + 1), jurisdiction)
+  return last < plannedOn ? plannedOn : last
+}
 
-function invitationWords({ who, kind, isInvited, meetingDate }: Meeting & { meetingDate: string }) {
+function invitationWords({ who, kind, isInvited, meetingDate, unsent }: Meeting & { meetingDate: string }) {
   const what = `the ${kindLabels[kind].toLowerCase()}`
   const why = `It is on ${namedDate(meetingDate)}, and ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most} working days to prepare are usual`
-  if (!isInvited) return { todo: `Invite ${who} to ${what}`, why }
+  const meeting = { tab: 'meetings', act: 'Open the meeting' }
+  if (!isInvited && unsent) {
+    const [verb, act] = unsent === 'draft' ? ['Finish and send', 'Open the draft'] : ['Send', 'Open the letter']
+    return { tab: 'letters', act, todo: `${verb} ${who} the invitation to ${what}`, why }
+  }
+  if (!isInvited) return { ...meeting, todo: `Invite ${who} to ${what}`, why }
   return {
+    ...meeting,
     todo: `Tell ${who} of the right to be accompanied`,
     why: `The law gives it for ${what} on ${namedDate(meetingDate)}`,
   }

@@ -18,14 +18,13 @@ export function FollowUps({ request }: RecordPartProps) {
   const [writing, setWriting] = useState<{ followUp?: FollowUp }>()
   const { data } = reading
   // Of an empty part, those who cannot add to it read nothing.
-  if (data?.followUps.length === 0 && !data.isWithheld && !data.can.add) return null
+  if (data?.isWithheld || (data?.followUps.length === 0 && !data.can.add)) return null
   return (
     <Section title="Follow-up actions" aside={summary(reading.data?.followUps ?? [])}>
       <Loaded from={reading} waiting={<SkeletonRows count={1} />} waitingLabel="Loading the follow-up actions">
-        {({ followUps, staff, isWithheld, can }) => (
+        {({ followUps, staff, can }) => (
           <div className="grid gap-3">
-            {isWithheld && <p className="text-ink-2">They are shown here once the case is resolved.</p>}
-            {!isWithheld && followUps.length === 0 && <p className="text-ink-2">No follow-up actions yet.</p>}
+            {followUps.length === 0 && <p className="text-ink-2">No follow-up actions yet.</p>}
             {followUps.length > 0 && (
               <ul aria-label="Follow-up actions">
                 {followUps.map((followUp) => (

@@ -12,10 +12,10 @@ import { decideEscalation } from '../work/contract.ts'
 import { caseEscalated } from '../work/said.ts'
 import { DeclineEscalation } from './decline-escalation.tsx'
 
-type EscalationNoticeProps = { requestId: string; detail: ConflictDetail; audience: Audience }
+type EscalationNoticeProps = { requestId: string; detail: ConflictDetail; audience: Audience; isOpen: boolean }
 
 /** The client's request for escalation and the decision of staff, which both sides read in full. */
-export function EscalationNotice({ requestId, detail, audience }: EscalationNoticeProps) {
+export function EscalationNotice({ requestId, detail, audience, isOpen }: EscalationNoticeProps) {
   const { escalation, can } = detail
   if (!escalation) return null
   const { notes, reason } = escalation
@@ -31,7 +31,7 @@ export function EscalationNotice({ requestId, detail, audience }: EscalationNoti
           </p>
         )}
         {can.decideEscalation && <Deciding requestId={requestId} />}
-        {!escalation.decision && audience === 'client' && !isOver(detail.conflictCase.status) && (
+        {!escalation.decision && audience === 'client' && isOpen && !isOver(detail.conflictCase.status) && (
           <p>Staff will review it shortly.</p>
         )}
       </div>

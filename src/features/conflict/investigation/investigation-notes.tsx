@@ -21,17 +21,14 @@ type InvestigationNotesProps = { request: Request; detail: ConflictDetail }
 /** Staff’s own notes of the investigation. */
 export function InvestigationNotes({ request, detail }: InvestigationNotesProps) {
   const { can, conflictCase } = detail
+  if (!can.work && !conflictCase.reviewingNotesNotes) return null
   return (
     <Section title="Investigation Notes" rule="light" aside={<Saved detail={detail} />}>
       {can.work ? (
         <Writing request={request} detail={detail} />
       ) : (
         <div className="max-w-measure">
-          {conflictCase.reviewingNotesNotes ? (
-            <Prose>{conflictCase.reviewingNotesNotes}</Prose>
-          ) : (
-            <p className="text-ink-2">No notes were written.</p>
-          )}
+          <Prose>{conflictCase.reviewingNotesNotes ?? ''}</Prose>
         </div>
       )}
     </Section>

@@ -1,4 +1,4 @@
-import { Description, RecordPart, type RecordTabProps } from '#features/request/request.tsx'
+import { Description, isFinished, RecordPart, type RecordTabProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { StagesSkeleton } from '#ui/figures/stage-steps.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -16,9 +16,9 @@ export function Investigation({ request, audience, parts }: RecordTabProps) {
     <Loaded from={reading} waiting={<StagesSkeleton below="h-20" />} waitingLabel="Loading the case">
       {(detail) => (
         <div className="grid gap-7">
-          <CaseSteps conflictCase={detail.conflictCase} />
+          <CaseSteps conflictCase={detail.conflictCase} isCancelled={request.status === 'cancelled'} />
           {detail.can.work && <CaseSelectors requestId={request.id} conflictCase={detail.conflictCase} />}
-          <EscalationNotice requestId={request.id} detail={detail} audience={audience} />
+          <EscalationNotice requestId={request.id} detail={detail} audience={audience} isOpen={!isFinished(request)} />
           {parts.includes('advice') && (
             <RecordPart name="advice">
               <AdviceLedger request={request} />

@@ -33,7 +33,7 @@ export function openOf(letter: Pick<Letter, 'text' | 'to' | 'meeting' | 'facts'>
 
 function missing(labels: readonly string[]): string {
   const [first, second] = labels
-  if (first === undefined) return 'Ready to be issued'
+  if (first === undefined) return 'Ready to be issued and sent'
   if (second === undefined) return `Missing: ${first.toLowerCase()}`
   if (labels.length === 2) return `Missing: ${first.toLowerCase()} and ${second.toLowerCase()}`
   return `Missing: ${first.toLowerCase()} and ${labels.length - 1} more`

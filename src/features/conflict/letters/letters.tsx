@@ -1,6 +1,6 @@
 import { FileDown, Info, Plus } from 'lucide-react'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -36,6 +36,11 @@ function OfCase({ requestId, answer }: OfCaseProps) {
   const { letter: named }: { letter?: string } = useSearch({ strict: false })
   const [open, setOpen] = useState<Open>(named === undefined ? undefined : { id: named })
   const navigate = useNavigate()
+  const { hash } = useLocation()
+  // A task names the meeting to which a letter has still to invite.
+  const tasked = letters.find((each) => each.meeting && hash === `invitation-${each.meeting.id}` && isUnsent(each))
+  const openTasked = useEffectEvent(() => tasked && openLetter(tasked))
+  useEffect(() => void openTasked(), [tasked?.id])
   function openLetter({ id, status }: Pick<Letter, 'id' | 'status'>) {
     if (status === 'draft')
       void navigate({ to: '/requests/$requestId/letters/$letterId', params: { requestId, letterId: id } })
@@ -88,6 +93,8 @@ function OfCase({ requestId, answer }: OfCaseProps) {
     </Section>
   )
 }
+
+const isUnsent = ({ dispatches }: Letter) => dispatches.length === 0
 
 type OpenedProps = OfCaseProps & { open: Open; onOpen: (letter: Letter) => void; onClose: () => void }
 

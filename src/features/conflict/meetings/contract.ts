@@ -54,6 +54,8 @@ export const MeetingFields = z.object({
 export const Meeting = MeetingFields.extend({
   /** The day and the right to be accompanied are then known from it, and not entered. */
   isInvitedByLetter: z.boolean(),
+  /** For staff: an invitation to it that is drafted or issued, and not sent. */
+  unsentLetter: z.object({ id: z.uuid(), status: z.enum(['draft', 'issued']) }).nullable(),
   person: PersonOfCase,
   ledBy: PersonOfCase,
   noteTaker: PersonOfCase.nullable(),

@@ -1,9 +1,12 @@
-import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
+import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form'
 import { DateField, TextField } from '#features/form/form.tsx'
+import { useGet } from '#platform/api/api.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
+import { getConflict } from '../contract.ts'
 import { mayDo } from '../parties/acts.ts'
 import { PersonField } from '../parties/person-field.tsx'
+import { LeaderAccess } from './leader-access.tsx'
 
 type Common = {
   ledById: string
@@ -26,6 +29,8 @@ type MeetingFieldsProps<Values extends FieldValues, Sent> = {
 export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsProps<Values, Sent>) {
   const { control, requestId, isInvestigation, isInvitedByLetter } = props
   const name = (field: keyof Common) => field as FieldPath<Values> // every form of a meeting has these fields
+  const ledById: unknown = useWatch({ control, name: name('ledById') })
+  const leader = useGet(getConflict, { requestId }).data?.participants.find(({ id }) => id === ledById)
   return (
     <>
       <TextField control={control} name={name('place')} label="Place" hint="Room and address, or by video" />
@@ -37,6 +42,7 @@ export function MeetingFields<Values extends Common, Sent>(props: MeetingFieldsP
         among={mayDo(isInvestigation ? 'investigate' : 'decide')}
         hint={isInvestigation ? 'The investigator' : 'Someone who did not investigate, if possible'}
       />
+      {leader && <LeaderAccess requestId={requestId} leader={leader} />}
       <PersonField
         control={control}
         name={name('noteTakerId')}

@@ -1,11 +1,15 @@
 import { clsx } from 'clsx'
 import { ShowWorking } from '#features/clock/clock.tsx'
+import { SearchLink } from '#features/request/request.tsx'
 import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
+import { linkLook } from '#ui/text/link-look.ts'
 import { Status } from '#ui/text/status.tsx'
 import { shownAt } from '#ui/window/shown-at.tsx'
+import { DraftLink } from '../letters/draft/draft-link.tsx'
 import { CompanionLine } from './companion-line.tsx'
 import type { Meeting } from './contract.ts'
+import { LeaderAccess } from './leader-access.tsx'
 import { MeetingActs } from './meeting-acts.tsx'
 import { meetingState } from './meeting-state.tsx'
 import { USUAL_NOTICE } from './usual-notice.ts'
@@ -33,7 +37,8 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
           {noteTaker && `Notes by ${noteTaker.name}`}
         </Dots>
         {stateReason && <p className="text-meta">{stateReason}</p>}
-        {!isOver && <Fairness meeting={meeting} />}
+        {!isOver && <Fairness meeting={meeting} requestId={requestId} />}
+        {state === 'planned' && <LeaderAccess requestId={requestId} leader={ledBy} />}
         <Postponable meeting={meeting} />
       </div>
       <div
@@ -50,8 +55,8 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
 const row = 'grid gap-x-5 gap-y-2 border-t border-rule py-3 md:grid-cols-[12rem_minmax(0,1fr)_auto]'
 
 /** The signs of a fair meeting: time to prepare, and a companion. */
-function Fairness({ meeting }: { meeting: Meeting }) {
-  const { kind, invitedOn, isInvitedByLetter, notice, accompanimentTold, state } = meeting
+function Fairness({ meeting, requestId }: MeetingRowProps) {
+  const { kind, invitedOn, isInvitedByLetter, notice, accompanimentTold } = meeting
   return (
     <>
       <p className="text-meta text-ink-2">
@@ -63,7 +68,7 @@ function Fairness({ meeting }: { meeting: Meeting }) {
             )}
           </>
         ) : (
-          state === 'planned' && 'Not invited yet. '
+          <NotInvited meeting={meeting} requestId={requestId} />
         )}
       </p>
       {kind !== 'investigation' && (
@@ -76,6 +81,27 @@ function Fairness({ meeting }: { meeting: Meeting }) {
         </p>
       )}
       <CompanionLine meeting={meeting} />
+    </>
+  )
+}
+
+/** The letter that will invite them is where that is done. */
+function NotInvited({ meeting: { state, unsentLetter }, requestId }: MeetingRowProps) {
+  if (state !== 'planned') return null
+  if (!unsentLetter) return 'Not invited yet. '
+  const { id, status } = unsentLetter
+  return (
+    <>
+      {`Not invited yet: the invitation is ${status === 'draft' ? 'drafted' : 'issued'} and not sent. `}
+      {status === 'draft' ? (
+        <DraftLink requestId={requestId} letterId={id}>
+          Finish and send it
+        </DraftLink>
+      ) : (
+        <SearchLink set={{ show: 'letters', letter: id }} className={linkLook}>
+          Send it
+        </SearchLink>
+      )}
     </>
   )
 }

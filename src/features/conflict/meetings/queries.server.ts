@@ -10,7 +10,7 @@ import { companionLatest } from '../limits/companion.server.ts'
 import type { People } from '../parties/people.server.ts'
 import { canReadFile, canWorkOn } from '../policy.ts'
 import { type Meeting, MeetingFields } from './contract.ts'
-import { invitedOn, isToldOfCompanion, withInvitations } from './invitation.server.ts'
+import { invitedOn, isToldOfCompanion, withInvitations, withUnsent } from './invitation.server.ts'
 import { noticeOf } from './notice.server.ts'
 
 export const TABLE = 'conflict_meetings'
@@ -22,6 +22,8 @@ export type MeetingRow = Pick<Meeting, keyof typeof MeetingFields.shape> &
     noteTakerId: string | null
     companion: Buffer | null
     isByLetter: boolean
+    letterId: string | null
+    letterStatus: 'draft' | 'issued' | null
     edition: number | null
     shownOn: string | null
     signOff: 'agreed' | 'disputed' | null
@@ -33,10 +35,11 @@ const fields = columns('conflictMeetings', z.object(own), 'm')
 
 const where = (condition: RawBuilder<unknown>) => sql<MeetingRow>`
   select ${fields}, ${invitedOn} as invited_on, ${isToldOfCompanion} as accompaniment_told,
-    i.sent_on is not null as is_by_letter, m.tenant_id, m.request_id, m.participant_id, m.led_by_id, m.note_taker_id, m.companion,
+    i.sent_on is not null as is_by_letter, w.letter_id, w.status as letter_status, m.tenant_id, m.request_id, m.participant_id, m.led_by_id, m.note_taker_id, m.companion,
     newest.edition, newest.shown_on, newest.sign_off, newest.signed_on
   from conflict_meetings m
   ${withInvitations}
+  ${withUnsent}
   left join lateral (
     select n.edition, n.shown_on, n.sign_off, n.signed_on from conflict_minutes n
     where n.tenant_id = m.tenant_id and n.meeting_id = m.id order by n.edition desc limit 1
@@ -67,6 +70,7 @@ export function toMeeting(row: MeetingRow, { actor, standing, people }: About): 
     ledBy: people.of(row.ledById),
     noteTaker: noteTakerId ? people.of(noteTakerId) : null,
     isInvitedByLetter: row.isByLetter,
+    unsentLetter: isStaff && row.letterId && row.letterStatus ? { id: row.letterId, status: row.letterStatus } : null,
     notice: row.invitedOn ? noticeOf({ invitedOn: row.invitedOn, meetingDate }, standing.jurisdiction) : null,
     companion: isStaff && row.companion ? '•••' : null,
     companionClock: hasCompanionClock(row) ? companionLatest(meetingDate, standing.jurisdiction) : null,

@@ -8,20 +8,21 @@ import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { resolutionLabels } from '../case/words.ts'
 import type { Outcome } from './contract.ts'
 import { levelLabels, terminationLabels } from './words.ts'
 
-type OutcomeEntryProps = { outcome: Outcome; onEdit: () => void }
+type OutcomeEntryProps = { outcome: Outcome; title: string; onEdit: () => void }
 
-export function OutcomeEntry({ outcome, onEdit }: OutcomeEntryProps) {
-  const { person, type, reason, decidedBy, decidedOn, withoutHearingReason, isSuperseded, can } = outcome
+export function OutcomeEntry({ outcome, title, onEdit }: OutcomeEntryProps) {
+  const { person, warning, reason, decidedBy, decidedOn, withoutHearingReason, isSuperseded, can } = outcome
   return (
     <li className={clsx('border-t border-rule py-3', isSuperseded && 'text-ink-3')}>
       <div className="flex flex-wrap items-start justify-between gap-x-4">
         <p>
-          <b>{person.name}</b>: <span className={clsx(isSuperseded && 'line-through')}>{resolutionLabels[type]}</span>
-          {isSuperseded && <span className="text-meta"> Replaced after an appeal</span>}
+          <b>{person.name}</b>: <span className={clsx(isSuperseded && 'line-through')}>{title}</span>
+          {isSuperseded && (
+            <span className="text-meta">{warning ? ' Withdrawn after an appeal' : ' Replaced after an appeal'}</span>
+          )}
         </p>
         {can.edit && (
           <Button variant="quiet" size="small" icon={Pencil} className="-my-1" data-print="no" onClick={onEdit}>
@@ -60,7 +61,9 @@ function WarningFacts({
           <Status
             hue="off"
             icon={CircleSlash2}
-            label={isSuperseded ? 'Withdrawn: disregard' : `Expired ${longDate(activeUntil)}: disregard`}
+            label={
+              isSuperseded ? 'Withdrawn after an appeal: disregard' : `Expired ${longDate(activeUntil)}: disregard`
+            }
           />
         )}
         {isUsual ? (

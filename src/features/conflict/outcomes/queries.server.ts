@@ -43,6 +43,19 @@ export async function outcomesOf(reader: Reader, of: CaseRef): Promise<OutcomeRo
   return rows.map(open)
 }
 
+/** Whether an appeal took a warning back: what replaced it is no warning. */
+export async function isWarningWithdrawn(tx: Tx, { tenantId, requestId }: CaseRef): Promise<boolean> {
+  const { rows } = await sql<{ isWithdrawn: boolean }>`
+    select exists (
+      select from conflict_outcomes o
+        join conflict_outcomes n on n.tenant_id = o.tenant_id and n.request_id = o.request_id
+          and n.participant_id = o.participant_id and n.superseded_at is null
+      where o.tenant_id = ${tenantId} and o.request_id = ${requestId}
+        and o.superseded_at is not null and o.warning_level is not null and n.warning_level is null
+    ) as is_withdrawn`.execute(tx)
+  return rows[0]?.isWithdrawn === true
+}
+
 export const outcomeSealOf = (reader: Reader, of: CaseRef) =>
   caseSealOf(reader, of, { table: 'conflict_outcomes', shape: OutcomeFields })
 

@@ -1,13 +1,14 @@
-import type { RecordPartProps } from '#features/request/request.tsx'
-import { Prose } from '#features/request/request.tsx'
+import { isFinished, Prose, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { SkeletonLines } from '#ui/text/skeleton.tsx'
-import { type ConflictCase, getConflict } from '../contract.ts'
-import { resolutionLabels } from '../case/words.ts'
+import { longDate } from '#ui/text/dates.ts'
+import { listAppeals } from '../appeals/contract.ts'
+import { outcomeTitle } from '../case/words.ts'
+import { type ConflictDetail, getConflict } from '../contract.ts'
 import { isOver } from '../work/stages.ts'
 import { ResolutionForm } from './resolution-form.tsx'
 
@@ -16,26 +17,46 @@ export function Resolution({ request, audience }: RecordPartProps) {
   const reading = useGet(getConflict, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<SkeletonLines />} waitingLabel="Loading the resolution">
-      {({ conflictCase, can }) => {
+      {(detail) => {
+        const { conflictCase, can } = detail
         if (can.work && !isOver(conflictCase.status))
           return <ResolutionForm requestId={request.id} conflictCase={conflictCase} />
-        if (isOver(conflictCase.status) || audience === 'staff') return <Outcome conflictCase={conflictCase} />
-        return (
-          <Empty bare title="No outcome yet">
-            It appears here as soon as the case is resolved.
-          </Empty>
-        )
+        if (isOver(conflictCase.status) || (audience === 'staff' && isFinished(request)))
+          return <Outcome request={request} detail={detail} />
+        return <NotOutYet requestId={request.id} />
       }}
     </Loaded>
   )
 }
 
-function Outcome({ conflictCase }: { conflictCase: ConflictCase }) {
+/** An appeal is against a decision, so that there is one; its text is read once the case is resolved. */
+function NotOutYet({ requestId }: { requestId: string }) {
+  const { data } = useGet(listAppeals, { requestId })
+  if (!data) return null
+  const [appeal] = data.appeals
+  if (!appeal)
+    return (
+      <Empty bare title="No outcome yet">
+        It appears here as soon as the case is resolved.
+      </Empty>
+    )
+  return (
+    <Empty bare title="Decided, and appealed against">
+      {`The decision about ${appeal.person.name} was sent on ${longDate(appeal.letterSentOn)}. It can be read here once the ${data.appeals.length === 1 ? 'appeal is' : 'appeals are'} decided and the case is resolved.`}
+    </Empty>
+  )
+}
+
+type OutcomeProps = Pick<RecordPartProps, 'request'> & { detail: ConflictDetail }
+
+function Outcome({ request, detail: { conflictCase, isWarningWithdrawn } }: OutcomeProps) {
   const { resolutionType, resolutionDetails, followUpActions, outcomeWithheld } = conflictCase
   if (!resolutionType && !resolutionDetails)
     return (
       <Empty bare title="No outcome was written">
-        The case was closed without one.
+        {request.status === 'cancelled'
+          ? 'The request was cancelled before there was one.'
+          : 'The case was closed without one.'}
       </Empty>
     )
   return (
@@ -46,7 +67,7 @@ function Outcome({ conflictCase }: { conflictCase: ConflictCase }) {
           status back to Investigating and finalise the resolution.
         </Alert>
       )}
-      <Section title={resolutionType ? resolutionLabels[resolutionType] : 'Outcome'} rule="none">
+      <Section title={resolutionType ? outcomeTitle(resolutionType, isWarningWithdrawn) : 'Outcome'} rule="none">
         <div className="max-w-measure text-body leading-6">
           {resolutionDetails ? (
             <Prose>{resolutionDetails}</Prose>

@@ -6,7 +6,8 @@ import type { NamedPerson } from '#platform/contract.ts'
 import { namedPerson } from '#platform/database/named-person.server.ts'
 import { type CaseParticipant, type ConflictDetail, type Escalation, MAX_EVENTS } from '../contract.ts'
 import { shownIn } from '../parties/shown.server.ts'
-import { abilities, canReadFile } from '../policy.ts'
+import { isWarningWithdrawn } from '../outcomes/queries.server.ts'
+import { abilities, canReadFile, canReadOutcome } from '../policy.ts'
 import { isOutcomeDrafted } from './drafted.server.ts'
 import { type CaseRef, caseOf, participantsOf, type Reading, timelineOf } from '../case/queries.server.ts'
 
@@ -15,15 +16,17 @@ export async function detailOf(reading: Reading, requestId: string): Promise<z.i
   const { tx, actor } = reading
   const conflictCase = await caseOf(reading, requestId)
   const isStaff = canReadFile(actor)
-  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, isDrafted] = await Promise.all([
-    partiesOf(tx, actor, conflictCase),
-    timelineOf(tx, conflictCase, MAX_EVENTS),
-    escalationOf(tx, conflictCase),
-    requestStatusOf(tx, conflictCase),
-    isStaff ? notesSavedIn(tx, conflictCase) : null,
-    isStaff ? advisersOf(tx, conflictCase) : [],
-    isStaff && isOutcomeDrafted(tx, conflictCase),
-  ])
+  const [participants, timelineEvents, escalation, requestStatus, notesSaved, readers, isDrafted, withdrawn] =
+    await Promise.all([
+      partiesOf(tx, actor, conflictCase),
+      timelineOf(tx, conflictCase, MAX_EVENTS),
+      escalationOf(tx, conflictCase),
+      requestStatusOf(tx, conflictCase),
+      isStaff ? notesSavedIn(tx, conflictCase) : null,
+      isStaff ? advisersOf(tx, conflictCase) : [],
+      isStaff && isOutcomeDrafted(tx, conflictCase),
+      canReadOutcome(actor, conflictCase) && isWarningWithdrawn(tx, conflictCase),
+    ])
   const can = abilities(actor, { status: conflictCase.status, requestStatus, escalation })
   return {
     conflictCase,
@@ -33,6 +36,7 @@ export async function detailOf(reading: Reading, requestId: string): Promise<z.i
     notesSaved,
     readers,
     isOutcomeDrafted: isDrafted,
+    isWarningWithdrawn: withdrawn,
     can,
   }
 }

@@ -8,6 +8,10 @@ export function progressOf(process: Statuses) {
   return Math.round((100 * done.length) / Stage.options.length)
 }
 
-/** How many stages that share is. */
-export const checksDone = ({ overallProgress }: Pick<StageFields, 'overallProgress'>) =>
-  `${Math.round((overallProgress * Stage.options.length) / 100)} of ${Stage.options.length} checks done`
+/** How many stages that share is. A check that is not required counts once the first was made, and then it is named. */
+export function checksDone({ overallProgress, ...process }: Pick<StageFields, 'overallProgress'> & Statuses) {
+  if (overallProgress === 0) return 'No check made yet'
+  const done = Math.round((overallProgress * Stage.options.length) / 100)
+  const isSpared = process.dbsCheckStatus === 'not_applicable'
+  return `${done} of ${Stage.options.length} checks done${isSpared ? ', 1 of them not required' : ''}`
+}

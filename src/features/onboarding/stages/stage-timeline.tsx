@@ -13,6 +13,7 @@ import { ClientOnDbs } from './client-on-dbs.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { StageRecord } from './stage-record.tsx'
 import { StageNotes } from './stage-notes.tsx'
+import { StagesReached } from './stages-reached.tsx'
 import { StageBar, stageState, stageStateOf } from './stage-state.tsx'
 import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
 import { unprovenIn } from './unproven.ts'
@@ -24,16 +25,20 @@ export function StageTimeline({ request, audience }: RecordPartProps) {
   const reading = useGet(getOnboarding, { requestId: request.id })
   return (
     <Loaded from={reading} waiting={<Waiting />} waitingLabel="Loading the checks">
-      {({ process, employee }) => (
-        <>
-          <Progress process={process} />
-          <YoungWorker employee={employee} />
-          <Stages request={request} audience={audience} employee={employee} process={process} />
-          <Suspense fallback={<Skeleton className="h-3 w-64" />}>
-            <StarterPanel requestId={request.id} employeeId={process.employeeId} />
-          </Suspense>
-        </>
-      )}
+      {({ process, employee }) =>
+        request.status === 'cancelled' ? (
+          <StagesReached request={request} process={process} />
+        ) : (
+          <>
+            <Progress process={process} />
+            <YoungWorker employee={employee} />
+            <Stages request={request} audience={audience} employee={employee} process={process} />
+            <Suspense fallback={<Skeleton className="h-3 w-64" />}>
+              <StarterPanel requestId={request.id} employeeId={process.employeeId} />
+            </Suspense>
+          </>
+        )
+      }
     </Loaded>
   )
 }
@@ -110,7 +115,7 @@ function Entry({ request, audience, employee, process, stage, setting }: EntryPr
           requestId={request.id}
           employeeId={process.employeeId}
           stage={stage}
-          isExplained={request.status === 'cancelled' || Boolean(process.settings[stage]?.overrideReason)}
+          isExplained={Boolean(process.settings[stage]?.overrideReason)}
         />
       </div>
     </TimelineEvent>

@@ -2,6 +2,7 @@ import '#ui/main.css'
 import { beforeEach, expect, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { clearDrafts } from '#platform/drafts/drafts.tsx'
+import { aRequest, staffMay } from '#testing/screen/a-request.ts'
 import { aReviewDetail } from '#testing/screen/a-review.ts'
 import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
@@ -38,7 +39,7 @@ test('a locked review is reopened with a reason', async ({ server, client }) => 
   const locked = { isLocked: true, completedAt: '2026-11-16T09:00:00Z', can: { reopen: true } }
   server.answers(`GET ${PATH}/completion`, completion(locked))
   server.answers(`POST ${PATH}/reopen`, { body: aReviewDetail() })
-  const { screen } = await renderSignedIn(client, <LockedReview requestId="r1" />)
+  const { screen } = await renderSignedIn(client, <LockedReview request={aRequest()} />)
   await expect.element(screen.getByText('Completed and locked on 16 November 2026')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Reopen review' }))
   const dialog = screen.getByRole('dialog')
@@ -51,4 +52,14 @@ test('a locked review is reopened with a reason', async ({ server, client }) => 
   expect(server.asked(`POST ${PATH}/reopen`).map(({ body }) => JSON.parse(body))).toEqual([
     { reason: 'The rating was of someone else' },
   ])
+})
+
+test('a locked review whose request is finished is reopened with the request', async ({ server, client }) => {
+  server.answers('GET /api/auth/user', signedIn('sam'))
+  const locked = { isLocked: true, completedAt: '2026-11-16T09:00:00Z', can: { reopen: false } }
+  server.answers(`GET ${PATH}/completion`, completion(locked))
+  const finished = aRequest({ status: 'completed', can: { ...staffMay, reopen: true } })
+  const { screen } = await renderSignedIn(client, <LockedReview request={finished} />)
+  await expect.element(screen.getByText('To change anything in it, reopen the request.')).toBeVisible()
+  await expect.element(screen.getByText(/no longer/)).not.toBeInTheDocument()
 })

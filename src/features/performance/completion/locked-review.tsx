@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
+import type { Request } from '#features/request/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
@@ -8,8 +9,9 @@ import { longDate } from '#ui/text/dates.ts'
 import { type Completion, getCompletion } from './contract.ts'
 import { ReopenReview } from './reopen-review.tsx'
 
-/** Says that a completed review is locked, and offers to reopen it. */
-export function LockedReview({ requestId }: { requestId: string }) {
+/** Says that a completed review is locked, and how it is reopened; that of an open request is reopened here. */
+export function LockedReview({ request }: { request: Pick<Request, 'id' | 'can'> }) {
+  const requestId = request.id
   const { data } = useGet(getCompletion, { requestId })
   const [reopening, setReopening] = useState(false)
   if (!data?.isLocked) return null
@@ -18,7 +20,9 @@ export function LockedReview({ requestId }: { requestId: string }) {
       <p>
         {data.can.reopen
           ? 'Reopen it to change anything. You will need to give a reason, which both sides can read.'
-          : 'It can no longer be changed.'}
+          : request.can.reopen
+            ? 'To change anything in it, reopen the request.'
+            : 'Nothing in it changes any more.'}
       </p>
       {data.can.reopen && (
         <Button size="small" className="mt-2" data-print="no" onClick={() => setReopening(true)}>

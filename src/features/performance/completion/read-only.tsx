@@ -8,7 +8,7 @@ type ReviewReadOnlyProps = RecordPartProps & { review: Review }
 /** The reason why nothing can be changed here, if there is one. */
 export function ReviewReadOnly({ request, review, audience }: ReviewReadOnlyProps) {
   if (review.can.work || (audience === 'client' && isOpen(request))) return null
-  if (review.status === 'completed') return <LockedReview requestId={review.requestId} />
+  if (review.status === 'completed') return <LockedReview request={request} />
   return (
     <p className="text-meta text-ink-3" data-print="no">
       {isUnfinished(review) ? unfinished[audience] : finished[audience]}

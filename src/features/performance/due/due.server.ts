@@ -18,7 +18,7 @@ type Row = {
   requestId: string
   employeeName: string
   companyName: string | null
-  date: string
+  date: string | null
   reviewer: string | null
   isOwn: boolean | null
 }
@@ -29,7 +29,7 @@ function dueWhere(reader: DueReader, from: RawBuilder<unknown>) {
   return sql<Row>`
     with due as materialized (
       select d.tenant_id, d.id, d.request_id, d.date from (${from}) d
-      where ${inReach('d', reader)} and d.date <= ${soon}::date
+      where ${inReach('d', reader)} and (d.date <= ${soon}::date or d.date is null)
     )
     select d.id, d.request_id, d.date, t.name as company_name,
       coalesce(e.first_name || ' ' || e.last_name, v.employee_name, '') as employee_name,
@@ -66,19 +66,22 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
 }
 
 function meetingWords({ date, reviewer, isOwn }: Row, { actor, today }: DueReader) {
-  if (date < today) return { todo: `Say how the improvement plan’s meeting of ${longDate(date)} went` }
+  if (date && date < today) return { todo: `Say how the improvement plan’s meeting of ${longDate(date)} went` }
   if (isOwn || canWork(actor)) return { todo: 'Hold the next meeting of the improvement plan' }
   return { by: reviewer ?? 'Your adviser', todo: 'Holds the next meeting of the improvement plan' }
 }
 
-/** A review is due by the end of its period. */
+/** A review is due by the end of its period; one that was opened later has no day. */
 async function dueReviews(reader: DueReader): Promise<DueThing[]> {
   if (!canWork(reader.actor)) return []
   const { rows } = await dueWhere(
     reader,
-    sql`select tenant_id, request_id as id, request_id, review_period_end as date from performance_reviews where status <> 'completed'`,
+    sql`select tenant_id, request_id as id, request_id,
+      case when review_period_end >= (created_at at time zone 'Europe/London')::date then review_period_end end as date
+      from performance_reviews where status <> 'completed'`,
   ).execute(reader.tx)
-  const words = (date: string) => `Its period ${date < reader.today ? 'ended' : 'ends'} that day`
+  const words = (date: string | null) =>
+    date ? `Its period ${date < reader.today ? 'ended' : 'ends'} that day` : 'Its period had ended before it was opened'
   return rows.map((row) =>
     dueOf('completion', row, {
       pressing: 'work',

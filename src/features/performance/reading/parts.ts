@@ -50,7 +50,7 @@ export function partsOf(whole: Whole): readonly Part[] {
 /** The status of each stage and when it was left. */
 export function stagesPart({ review }: Pick<Whole, 'review'>): Part {
   const facts = ReviewStage.options.map((stage) => [stageLabels[stage], stageInWords(review, stage)] as const)
-  return { title: 'Stages', blocks: [{ is: 'facts', facts }] }
+  return { title: review.state === 'cancelled' ? 'How far it came' : 'Stages', blocks: [{ is: 'facts', facts }] }
 }
 
 const goalsPart = ({ request, review }: Whole): Part => ({

@@ -11,11 +11,11 @@ export function ReviewPage({ request, audience }: RecordPartProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {/* The head says it of a completed review; staff find here how it is reopened. */}
-      {review && (audience === 'staff' || review.status !== 'completed') && (
+      {review && request.status !== 'cancelled' && (audience === 'staff' || review.status !== 'completed') && (
         <ReviewReadOnly request={request} review={review} audience={audience} />
       )}
       <ReviewText request={request} audience={audience} />
-      <ReviewActions requestId={request.id} />
+      {request.status !== 'cancelled' && <ReviewActions requestId={request.id} />}
     </div>
   )
 }

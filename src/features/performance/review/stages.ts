@@ -21,13 +21,15 @@ export function stageStatus(review: Standing, stage: ReviewStage) {
 export function stageInWords(review: Review, stage: ReviewStage) {
   const { stagesLeft, createdAt, completedAt } = review
   const state = stageStatus(review, stage)
-  if (state === 'in_progress') return `Since ${longDate(stagesLeft.at(-1)?.at ?? createdAt)}`
+  const since = longDate(stagesLeft.at(-1)?.at ?? createdAt)
+  if (state === 'in_progress') return review.state === 'cancelled' ? `Reached ${since}` : `Since ${since}`
   if (state === 'pending') return pendingInWords(review, stage)
   const left = stage === 'interview_outcome' ? completedAt : stagesLeft.find((each) => each.stage === stage)?.at
   return left ? `Completed ${longDate(left)}` : 'Completed'
 }
 
 function pendingInWords(review: Review, stage: ReviewStage) {
+  if (review.state === 'cancelled') return 'Not reached'
   if (isUnfinished(review)) return 'Not completed'
   return stage === 'conducting_interview' && review.reviewDate ? longDate(review.reviewDate) : 'Pending'
 }

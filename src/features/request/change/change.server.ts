@@ -15,8 +15,8 @@ export type Changes = { [Field in keyof Edits]?: Edits[Field] | undefined } & {
 
 /** How the request was finished that is being reopened. */
 const finishedAs = sql`case when status in ('completed', 'cancelled') then jsonb_build_object('status', status,
-  'completedAt', completed_at, 'completedById', completed_by_id, 'cancellationReason', cancellation_reason,
-  'version', version + 1) end`
+  'completedAt', completed_at, 'completedById', completed_by_id, 'cancelledAt', cancelled_at,
+  'cancelledById', cancelled_by_id, 'cancellationReason', cancellation_reason, 'version', version + 1) end`
 
 const REOPEN_FIRST = 'This request is finished. Reopen it first.'
 
@@ -91,6 +91,8 @@ function consequences(actor: Actor, { status }: Changes, isForGood: boolean) {
   return {
     completedAt: status === 'completed' ? sql`now()` : null,
     completedById: status === 'completed' ? actor.id : null,
+    cancelledAt: status === 'cancelled' ? sql`now()` : null,
+    cancelledById: status === 'cancelled' ? actor.id : null,
     reopenedFrom: status === 'in_progress' && !isForGood ? finishedAs : null,
     ...(status !== 'cancelled' && { cancellationReason: null }),
   }

@@ -42,6 +42,8 @@ const asBefore = {
   status: sql`reopened_from ->> 'status'`,
   completedAt: sql`(reopened_from ->> 'completedAt')::timestamptz`,
   completedById: sql`(reopened_from ->> 'completedById')::uuid`,
+  cancelledAt: sql`(reopened_from ->> 'cancelledAt')::timestamptz`,
+  cancelledById: sql`(reopened_from ->> 'cancelledById')::uuid`,
   cancellationReason: sql`reopened_from ->> 'cancellationReason'`,
   reopenedFrom: null,
 }

@@ -22,14 +22,17 @@ export const updateRequestRoute = (types: Types) =>
     allow(changes.status ? canSetStatus(actor) : canEdit(actor))
     if (isNothing(request, changes)) return request
     const reopening = isFinished(request) && isReopening(changes)
-    ensureReasoned(request, { reopening, reason, version })
+    const cancelling = changes.status === 'cancelled'
+    ensureReasoned(request, { reopening, cancelling, reason, version })
     const from = reopening ? FINISHED : editableIn(actor)
     await ensureEditable({ tx, actor }, request, changes, types[request.type])
     if (isFinishing(changes)) await ensureFinishable(tx, request, types[request.type])
 
     const isForGood = types[request.type].reopened !== undefined
-    const changed = await change(tx, actor, request, { changes, version, from, isForGood })
-    await bringAbout({ tx, actor, keyring, record, request }, { changes, reason }, types[request.type])
+    const because = cancelling && reason ? { cancellationReason: reason } : {}
+    const changed = await change(tx, actor, request, { changes: { ...changes, ...because }, version, from, isForGood })
+    const reopenedFor = reopening ? reason : undefined
+    await bringAbout({ tx, actor, keyring, record, request }, { changes, reason: reopenedFor }, types[request.type])
     record(
       requestChanged,
       actOnRequest(request, {
@@ -54,13 +57,20 @@ async function bringAbout(
   if (reason) await reopened?.({ ...completing, reason })
 }
 
-type Reopening = { reopening: boolean; reason: string | undefined; version: number | undefined }
+type Reasoned = {
+  reopening: boolean
+  cancelling: boolean
+  reason: string | undefined
+  version: number | undefined
+}
 
-/** Only reopening takes a reason, and it needs one. A stale version is reported before that. */
-function ensureReasoned(request: Request, { reopening, reason, version }: Reopening) {
-  if (reopening === (reason !== undefined)) return
+/** Reopening needs a reason, and cancelling may have one. A stale version is reported before that. */
+function ensureReasoned(request: Request, { reopening, cancelling, reason, version }: Reasoned) {
+  if (cancelling || reopening === (reason !== undefined)) return
   if (version !== undefined && version !== request.version) throw staleVersion(request)
-  throw invalid({ reason: [reopening ? 'Reason is required' : 'Only reopening a finished request takes a reason.'] })
+  throw invalid({
+    reason: [reopening ? 'Reason is required' : 'Only reopening or cancelling a request takes a reason.'],
+  })
 }
 
 const isFinishing = ({ status }: Changes) => status !== undefined && isFinished({ status })

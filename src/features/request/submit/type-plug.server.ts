@@ -49,6 +49,8 @@ export type TypePlug<Details extends z.ZodRawShape = z.ZodRawShape> = {
   overdue?(actor: Pick<Call['actor'], 'tenants'>, today: string): Sql
   /** The names of its tabs that hold something for the reader, of those that are not always shown. */
   held?(reading: Reading): Promise<string[]>
+  /** By tab, what is to do or new under it, such as `1 draft`; none of a request that is finished. */
+  counts?(reading: Reading): Promise<Record<string, string>>
   /** Its tasks, for the bell and its record. */
   due: readonly DueSource[]
   routes: Route[]

@@ -56,6 +56,8 @@ export type RecordTab = {
   insteadOf?: Readonly<Record<Audience, readonly string[]>>
   /** It is shown all the same. */
   isAlways?: true
+  /** It is for work in progress, so that a cancelled record shows it only if it holds something. */
+  isWork?: true
 }
 
 /** The browser’s half of a type of request: everything that screens show of it. */
@@ -73,6 +75,8 @@ export type TypePlug = {
   Actions?: Deferred<ActionsProps>
   /** Its state in the head, instead of In Progress. */
   Badges?: Deferred<RecordPartProps>
+  /** Its outcome once it is completed, as a sentence after the day. */
+  Outcome?: Deferred<RecordPartProps>
   /** Its own buttons complete the request, so Mark as Completed is not offered. */
   finishes?: true
   /** Lines of open work, shown before the request is marked as completed. */

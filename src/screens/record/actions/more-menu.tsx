@@ -20,7 +20,7 @@ import { usePrinting } from '../use-printing.tsx'
 import { useRecordTabs } from '../use-record-tabs.tsx'
 
 /** A dialog of every record. */
-export type Opened = 'assign' | 'edit' | 'withdraw' | 'reopen'
+export type Opened = 'assign' | 'edit' | 'withdraw' | 'cancel' | 'reopen'
 
 type MoreProps = RecordProps & {
   acts: readonly Act[]
@@ -97,13 +97,13 @@ function OfRequest({ request: { can, assignedToId }, audience, few, onOpen }: Mo
 }
 
 /** The head says the status, so it is changed in the words of the work; Mark as Completed and Reopen have buttons. */
-function OtherStatuses({ request }: MoreProps) {
+function OtherStatuses({ request, onOpen }: MoreProps) {
   const { become } = useRequestChanges(request)
   if (!request.can.setStatus) return null
   return toStatuses
     .filter(({ to }) => to !== request.status && mayBecome(request, to))
     .map(({ to, words, icon }) => (
-      <MenuItem key={to} icon={icon} onSelect={() => become(to)}>
+      <MenuItem key={to} icon={icon} onSelect={() => (to === 'cancelled' ? onOpen('cancel') : become(to))}>
         {words}
       </MenuItem>
     ))

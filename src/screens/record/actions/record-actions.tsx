@@ -12,6 +12,7 @@ import { useIsPhone } from '#ui/use-width.tsx'
 import type { RecordProps } from '../record.tsx'
 
 const EditRequest = deferred(async () => (await import('../edit/edit-request.tsx')).EditRequest)
+const CancelRequest = deferred(async () => (await import('./cancel-request.tsx')).CancelRequest)
 const WithdrawRequest = deferred(async () => (await import('./withdraw-request.tsx')).WithdrawRequest)
 
 /** At most three buttons; the rest is in a menu, beside a list nearly everything, and on a phone everything. */
@@ -41,6 +42,7 @@ export function RecordActions(props: RecordProps) {
         {opened === 'assign' && <AssignDialog request={request} onClose={close} />}
         {opened === 'edit' && <EditRequest request={request} onClose={close} />}
         {opened === 'withdraw' && <WithdrawRequest request={request} onClose={close} />}
+        {opened === 'cancel' && <CancelRequest request={request} onClose={close} />}
         {opened === 'reopen' && <ReopenRequest request={request} onClose={close} />}
       </Suspense>
     </>

@@ -62,7 +62,7 @@ test('a meeting that another person holds is with them, and leaves the reader no
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
   const meeting = { ...due('the hearing', 1), by: 'Ben Fry', todo: 'Holds the hearing at 2:00 pm' }
-  server.answers(OUTLINE, { body: { duties: [meeting], held: [] } })
+  server.answers(OUTLINE, { body: { duties: [meeting], held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const others = screen.getByRole('region', { name: 'With others' })
   await expect
@@ -88,22 +88,33 @@ test('a completed record has nothing before its tabs but its state and day', asy
   const over = { status: 'completed', completedAt: '2026-11-20T10:00:00Z' } as const
   answerForRecord(server, aRequest({ can: clientMay, ...over }))
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
-  await expect.element(screen.getByText('on 20 November 2026')).toBeVisible()
+  await expect.element(screen.getByText('on 20 November 2026.')).toBeVisible()
   await until(() => expect(server.asked(OUTLINE).length).toBeGreaterThan(0))
   await expect.element(screen.getByRole('region', { name: /to do/ })).not.toBeInTheDocument()
 })
 
-test('where a withdrawn request has a message to read, it still says why it was withdrawn', async ({
-  server,
-  client,
-}) => {
+test.for([
+  [
+    'a client withdrew, with the reason',
+    { isWithdrawn: true, cancellationReason: 'She took another job' },
+    ['Cancelled withdrawn on 20 November 2026 by Ben Fry.', 'Reason: She took another job'],
+  ],
+  [
+    'staff cancelled, without one',
+    { isWithdrawn: false, cancellationReason: null },
+    ['Cancelled on 20 November 2026 by Ben Fry.', 'No reason was recorded.'],
+  ],
+] as const)('the head of a record that %s says so and asks nothing', async ([, how, says], { server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
-  const over = { status: 'cancelled', cancellationReason: 'She took another job' } as const
-  answerForRecord(server, aRequest({ can: clientMay, ...over }))
-  server.answers(OUTLINE, { body: { duties: [due('the message', null)], held: [] } })
+  const cancelledBy = { firstName: 'Ben', lastName: 'Fry' }
+  const over = { status: 'cancelled', cancelledAt: '2026-11-20T10:00:00Z', cancelledBy, ...how } as const
+  answerForRecord(server, aRequest({ can: clientMay, unreadCount: 1, ...over }))
+  server.answers(OUTLINE, { body: { duties: [due('the message', null)], held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
-  await expect.element(screen.getByText('See to the message')).toBeVisible()
-  await expect.element(screen.getByText('It was withdrawn. Reason given: She took another job')).toBeVisible()
+  const record = screen.getByRole('article')
+  for (const words of says) await expect.element(record).toMatchTextContent(words)
+  await expect.element(screen.getByRole('tab', { name: /Messages 1 new/ })).toBeVisible()
+  await expect.element(screen.getByText('See to the message')).not.toBeInTheDocument()
 })
 
 test('a record whose tasks cannot be loaded says so, and does not say that there are none', async ({
@@ -124,7 +135,7 @@ test('beside a list one line says it, with its button at the end, also where it 
 }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
-  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [] } })
+  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <ClientRecordPane requestId="r1" />)
   for (const width of [390, 1440]) {
     await page.viewport(width, 844)
@@ -144,7 +155,7 @@ test.for([
   const taken = { status: 'in_progress', assignedToId: who } as const
   answerForRecord(server, aRequest(audience === 'client' ? { ...taken, can: clientMay } : taken))
   const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
-  server.answers(OUTLINE, { body: { duties, held: [] } })
+  server.answers(OUTLINE, { body: { duties, held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience={audience} />, '/requests/r1')
   const links = screen.getByRole('region', { name: 'For you to do' }).getByRole('link', { name: 'See to it' })
   await until(() => expect(links.elements()).toHaveLength(3))

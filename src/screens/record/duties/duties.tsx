@@ -10,8 +10,9 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
-import { commonStep, overIn } from './next-step.tsx'
+import { commonStep } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
+import { WhyCancelled } from '../ending.tsx'
 import type { RecordProps } from '../record.tsx'
 import { useRequestChanges } from '../use-request-changes.tsx'
 
@@ -22,7 +23,9 @@ export function Duties(props: RecordProps) {
   const { NextStep } = useType(request.type)
   const isWaiting = audience === 'client' && request.status === 'pending' && !request.assignedToId
   const receipt = useGet(getReceipt, { requestId: request.id }, { enabled: isWaiting })
-  if (request.status === 'cancelled' || request.status === 'completed') return <Listed {...props} step={null} />
+  // Nothing is asked of anyone any more; its tabs still count what is new.
+  if (request.status === 'cancelled') return <WhyCancelled request={request} />
+  if (request.status === 'completed') return <Listed {...props} step={null} />
   const { action, ...common } = commonStep(request, audience, me.id, receipt.data?.answerBy)
   const offered: Step['action'] = action && ((look) => <Action request={request} action={action} look={look} />)
   const usual: Step = { ...common, action: offered }
@@ -68,7 +71,9 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   if (!first)
     return (
       <div className="flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t-3 border-accent py-1.5">
-        <Nothing {...props} />
+        <section aria-label="For you to do">
+          <p className="text-body font-semibold">Nothing for you to do</p>
+        </section>
         {theirs.length > 0 && (
           <OtherLines theirs={theirs} audience={audience} shown={isPhone || place === 'pane' ? 1 : SHOWN} />
         )}
@@ -84,7 +89,6 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   return (
     <div className={`${frame} ${plain}`}>
       <div className="min-w-0">
-        <WhyOver {...request} />
         <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
       </div>
       {theirs.length > 0 && <WithOthers theirs={theirs} />}
@@ -144,22 +148,6 @@ function useColleague({ request: { assignedToId, assignedTo }, audience }: Recor
   const me = useMe()
   if (audience === 'client' || !assignedToId || assignedToId === me.id) return null
   return fullName(assignedTo) || 'its adviser'
-}
-
-/** Where there is still a message to read. */
-function WhyOver({ cancellationReason }: Request) {
-  if (!cancellationReason) return null
-  return <p className="pb-2 text-ink-2 wrap-anywhere">{`It was withdrawn. Reason given: ${cancellationReason}`}</p>
-}
-
-function Nothing({ request }: RecordProps) {
-  const over = overIn(request)
-  return (
-    <section aria-label="For you to do">
-      <p className="text-body font-semibold">{over?.what ?? 'Nothing for you to do'}</p>
-      {over?.why && <p className="text-ink-2">{over.why}</p>}
-    </section>
-  )
 }
 
 function OnPage({ count, request }: RecordProps & { count: number }) {

@@ -10,15 +10,6 @@ export type CommonStep = Omit<Step, 'action'> & { action?: 'take' | 'start' }
 export const commonStep = (request: Request, audience: Audience, me: string, answerBy?: string): CommonStep =>
   audience === 'staff' ? forStaff(request, me) : forClient(request, answerBy)
 
-/** Why nothing is left to do, once a request was withdrawn. */
-export function overIn({ status, cancellationReason }: Request) {
-  if (status !== 'cancelled') return undefined
-  return {
-    what: `Nothing to do: it was ${cancellationReason ? 'withdrawn' : 'cancelled'}`,
-    why: cancellationReason ? `Reason given: ${cancellationReason}` : undefined,
-  }
-}
-
 function forStaff({ status, assignedToId, assignedTo, can }: Request, me: string): CommonStep {
   const own = assignedToId === me
   const who = own || !assignedToId ? null : fullName(assignedTo) || 'Its adviser'

@@ -25,7 +25,7 @@ test('on a phone with nothing to do, the tasks of the others follow once they ar
     by: 'Ben Fry',
     todo,
   }))
-  server.answers(OUTLINE, { body: { duties: theirs, held: [] } })
+  server.answers(OUTLINE, { body: { duties: theirs, held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const others = screen.getByRole('region', { name: 'With others' })
   await expect.element(others.getByText(/holds the hearing/)).toBeVisible()
@@ -37,7 +37,7 @@ test('on a phone with nothing to do, the tasks of the others follow once they ar
 test('on a phone what others do comes after the content', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
-  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [] } })
+  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const others = screen.getByRole('region', { name: 'With others' })
   await expect.element(others).toBeInTheDocument()
@@ -53,7 +53,7 @@ test('on a phone the first task is shown, with its day and button, and the other
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
   const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
-  server.answers(OUTLINE, { body: { duties, held: [] } })
+  server.answers(OUTLINE, { body: { duties, held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const todo = screen.getByRole('region', { name: 'For you to do' })
   await expect.element(todo).toMatchTextContent('For you to doTuesday 1 December 2099All 3See to the fobSee to it')

@@ -27,7 +27,7 @@ test('messages in a colleague’s record are for the reader to read, and not amo
   server.answers('GET /api/auth/user', signedIn('sam'))
   const sita = { firstName: 'Sita', lastName: 'Rao' }
   answerForRecord(server, aRequest({ status: 'in_progress', assignedToId: 'sita', assignedTo: sita }))
-  server.answers(OUTLINE, { body: { duties: [fob, messages], held: [] } })
+  server.answers(OUTLINE, { body: { duties: [fob, messages], held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="staff" />, '/requests/r1')
   await expect.element(screen.getByRole('region', { name: 'For Sita Rao to do' })).toBeVisible()
   await expect.element(screen.getByText('See to the message')).not.toBeInTheDocument()
@@ -35,7 +35,7 @@ test('messages in a colleague’s record are for the reader to read, and not amo
 
   const over = { status: 'completed', completedAt: '2026-11-20T10:00:00Z' } as const
   answerForRecord(server, aRequest({ ...over, assignedToId: 'sita', assignedTo: sita }))
-  server.answers(OUTLINE, { body: { duties: [messages], held: [] } })
+  server.answers(OUTLINE, { body: { duties: [messages], held: [], counts: {} } })
   client.clear()
   const later = await renderSignedIn(client, <RecordPage audience="staff" />, '/requests/r1')
   const own = later.screen.getByRole('region', { name: 'For you to do' })

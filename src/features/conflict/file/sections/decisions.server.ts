@@ -16,13 +16,13 @@ export const decisions: SectionOf = async ({ tx, keyring, tenantId, request }) =
       ['Decided', `${longDate(decision.decidedOn)} by ${people.of(decidedById).name}`],
       ['Warning', warningLevel && levelLabels[warningLevel]],
       ['Issued', issuedDate && longDate(issuedDate)],
-      ['Live until', activeUntil && longDate(activeUntil)],
+      ['Live until', decision.isSuperseded ? null : activeUntil && longDate(activeUntil)],
       ['Employment ends', terminationDate && longDate(terminationDate)],
       ['Notice', decision.noticeGiven],
       ['Reason for dismissal', terminationReason && terminationLabels[terminationReason]],
       ['Reason', decision.reason],
       ['Without a hearing', decision.withoutHearingReason],
-      ['Replaced', decision.isSuperseded ? 'after an appeal' : null],
+      [warningLevel ? 'Withdrawn' : 'Replaced', decision.isSuperseded ? 'after an appeal' : null],
     ])
   })
 }

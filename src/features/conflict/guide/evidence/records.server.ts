@@ -17,6 +17,7 @@ export type Records = {
   accompanimentToldOn: string | null
   hasCompanion: boolean
   invitationSentOn: string | null
+  isInvitationDrafted: boolean
   /** The earliest day of each kind of fact that was entered by hand. */
   entered: Partial<Record<FactKind, string>>
   outcomeSentOn: string | null
@@ -41,10 +42,13 @@ export async function recordsOf(tx: Tx, { tenantId, requestId }: CaseRef): Promi
     (select min(coalesce(${invitedOn}, m.meeting_date)) from conflict_meetings m ${withInvitations}
       where ${hearing} and ${isToldOfCompanion}) as accompaniment_told_on,
     exists (select from conflict_meetings m where ${hearing} and m.companion is not null) as has_companion,
+    exists (select from letters l where ${own('l')} and l.status = 'draft'
+      and l.kind in ('hearing_invitation', 'grievance_meeting_invitation')) as is_invitation_drafted,
     (select coalesce(jsonb_object_agg(e.kind, e.day), '{}') from (select f.kind, min(f.happened_on) as day
       from case_facts f where ${own('f')} and ${isCurrent} group by f.kind) e) as entered,
     (select min(d.sent_on) from ${sent} in ('hearing_invitation', 'grievance_meeting_invitation')) as invitation_sent_on,
-    (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome')) as outcome_sent_on,
+    least((select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome')),
+      (select min(a.letter_sent_on) from conflict_appeals a where ${own('a')})) as outcome_sent_on,
     (select min(d.sent_on) from ${sent} in ('outcome', 'grievance_outcome') and 'appeal' = any (l.tells)) as appeal_told_on,
     (select min(a.received_on) from conflict_appeals a where ${own('a')}) as appeal_received_on,
     (select max(s.shown_on) from exhibit_showings s join conflict_participants p
@@ -71,8 +75,8 @@ export const ofRecords = {
       says: `Not shown yet: ${unshown.map(({ name, number }) => `exhibit ${number} to ${name}`).join(', ')}`,
     }
   },
-  companion_right: ({ records }) => on(records.accompanimentToldOn, 'With the invitation of'),
-  notified_in_writing: ({ records }) => on(records.invitationSentOn, 'Letter of'),
+  companion_right: ({ records }) => on(records.accompanimentToldOn, 'With the invitation of') ?? drafted(records),
+  notified_in_writing: ({ records }) => on(records.invitationSentOn, 'Letter of') ?? drafted(records),
   decision_in_writing: ({ records }) => on(records.outcomeSentOn, 'Letter of'),
   appeal_offered: ({ records }) => appealOffered(records),
 } satisfies Partial<Record<StepId, EvidenceOf>>
@@ -81,6 +85,9 @@ function held({ hearingHeldOn, hearingPlannedOn: planned }: Records): Evidence |
   if (hearingHeldOn || !planned) return on(hearingHeldOn, 'Held on')
   return { shows: false, says: `Planned for ${longDate(planned)}`, isAhead: planned >= today() }
 }
+
+const drafted = ({ isInvitationDrafted }: Records): Evidence | undefined =>
+  isInvitationDrafted ? { shows: false, says: 'The invitation is drafted, and not sent yet' } : undefined
 
 function appealOffered({ appealToldOn, appealReceivedOn, outcomeSentOn }: Records): Evidence | undefined {
   const shown = on(appealToldOn, 'Letter of') ?? on(appealReceivedOn, 'An appeal was received on')
