@@ -5,6 +5,7 @@ import type { Person } from '#testing/fixtures/person.ts'
 import { test as plain } from '#testing/fixtures/world.ts'
 import { conflictAgrees, onboardingAgrees, requestAgrees, reviewAgrees } from './truths/records.ts'
 import { companiesAgree, conflictFigures, onboardingFigures, requestFigures, reviewFigures } from './truths/figures.ts'
+import { endsAgree, partsAgree, ratingsAgree, referencesAgree } from './truths/ends.ts'
 import { type Lists, listsOf } from './truths/lists.ts'
 
 // Whatever states the state of a record says the same of it, for each record of the demonstration and each reader.
@@ -29,6 +30,10 @@ const checks = {
   'a starter’s checks are the same in the list, in their own record and in what backs them': onboardingAgrees,
   'a review is as far in the list as in its own record, and as its request': reviewAgrees,
   'a case is as far in the list as in its own record, and over with its request': conflictAgrees,
+  'what is over says when, by which person and why, and nothing was due before it was there': endsAgree,
+  'a message that tells of a reference agrees with the references': referencesAgree,
+  'a review recommends what it rates': ratingsAgree,
+  'the parts of a case tell one story': partsAgree,
   'the figures of requests are those of their rows': requestFigures,
   'the figures of onboardings are those of their rows': onboardingFigures,
   'the figures of reviews are those of their rows': reviewFigures,

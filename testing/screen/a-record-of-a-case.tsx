@@ -38,6 +38,6 @@ export function answerForCase(server: FakeServer) {
   server.answers('GET /api/auth/user', signedIn('sam'))
   server.answers(REQUEST, { body: caseRequest })
   server.answers('GET /api/conflict-resolution/r1', { body: aConflictDetail() })
-  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held } })
+  server.answers('GET /api/requests/r1/outline', { body: { duties: [], held, counts: {} } })
   server.answers('GET /api/requests/r1/claim', { body: claim })
 }

@@ -64,7 +64,7 @@ test('the head of a case has one verb; what every record offers is under More', 
   const named = [...(heading.closest('article')?.querySelectorAll('button') ?? [])].map(
     (button) => button.ariaLabel ?? button.textContent,
   )
-  expect(named.slice(0, 2)).toEqual(['Escalate', 'More'])
+  expect(named.slice(0, 3)).toEqual(['Escalate', 'Add…', 'More'])
   expect(named).not.toContain('Edit')
 
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
@@ -72,7 +72,6 @@ test('the head of a case has one verb; what every record offers is under More', 
     screen,
     'Close Case',
     'Handover brief',
-    'Name a participant',
     'Assign',
     'Edit',
     'Set back to Pending',

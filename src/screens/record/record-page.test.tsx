@@ -148,17 +148,7 @@ test('the head of a new starter has its own actions; what every record offers st
   await expect.element(screen.getByRole('button', { name: 'View Full Profile' })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
-  await menuHolds(
-    screen,
-    'Compliance pack',
-    'Write a note',
-    'Assign',
-    'Edit',
-    'Start work',
-    'Cancel the request',
-    'History',
-    'Print',
-  )
+  await menuHolds(screen, 'Compliance pack', 'Assign', 'Edit', 'Start work', 'Cancel the request', 'History', 'Print')
 })
 
 test('clients correct beside the title, and withdraw from the menu', async ({ server, client }) => {

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { getOutline } from '#features/activity/activity.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { type Audience, type RecordTab, useType } from '#features/request/request.tsx'
+import { type Audience, fullName, isFinished, type RecordTab, useType } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
+import { brand } from '#ui/brand.ts'
 
 type RecordTabItem = Pick<RecordTab, 'isAlways' | 'isWork' | 'parts' | 'insteadOf'> & {
   value: string
@@ -44,8 +45,8 @@ export function useRecordTabs(request: Request, audience: Audience) {
   const shown = tabs.find(({ value, parts = [] }) => value === show || parts.some(({ name }) => name === show))
   return {
     tabs,
-    /** Those that the reader may add to, and that hold nothing yet or are always shown. */
-    toAdd: held ? all.flatMap((tab) => toAddIn(tab, request, holds, isShown(tab))) : [],
+    /** What the reader may add to it, whether there is some of its kind or not. */
+    toAdd: all.flatMap((tab) => toAddIn(tab, request, { holds, isShown: isShown(tab) })),
     shown: shown?.value ?? first,
     /** The parts of the open tab that are shown. */
     parts: namesIn(shown ?? start).filter(holds),
@@ -72,16 +73,19 @@ const tabsOfType = (tabs: readonly RecordTab[], { can }: Request): RecordTabItem
     ...(insteadOf && { insteadOf }),
   }))
 
+type Standing = { holds: (name: string) => boolean; isShown: boolean }
+
+/** `isThere`: its tab is shown, so that a short menu can do without it. */
 function toAddIn(
   { value, add, hint, mayAdd, isAlways, parts = [] }: RecordTabItem,
   { can }: Request,
-  holds: (name: string) => boolean,
-  isShown: boolean,
+  { holds, isShown }: Standing,
 ) {
-  const own = add && mayAdd && (isAlways || !isShown) ? [{ value, words: add, hint }] : []
+  const isThere = value === 'messages' || (isShown && !isAlways)
+  const own = add && mayAdd ? [{ value, words: add, hint, isThere }] : []
   const ofParts = parts
-    .filter(({ name, may }) => can[may ?? 'setStatus'] && !holds(name))
-    .map((part) => ({ value: part.name, words: part.add, hint: part.hint }))
+    .filter(({ may }) => can[may ?? 'setStatus'])
+    .map((part) => ({ value: part.name, words: part.add, hint: part.hint, isThere: holds(part.name) }))
   return [...own, ...ofParts]
 }
 
@@ -90,13 +94,18 @@ const isNotIn =
   ({ value }: RecordTabItem) =>
     tabs.every(({ name, parts = [] }) => name !== value && parts.every((part) => part.name !== value))
 
-function commonTabs({ unreadCount, can }: Request): RecordTabItem[] {
+function commonTabs(request: Request): RecordTabItem[] {
+  const { unreadCount, can } = request
   return [
     {
       value: 'messages',
       label: 'Messages',
       apart: true,
       early: true,
+      isAlways: true,
+      add: 'Write a message',
+      hint: can.setStatus ? 'The company reads it' : `To ${fullName(request.assignedTo) || brand.firm}`,
+      mayAdd: !isFinished(request),
       ...(unreadCount > 0 && { count: `${unreadCount} new` }),
     },
     {

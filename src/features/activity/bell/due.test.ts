@@ -102,7 +102,7 @@ test('a referee who does not answer becomes a task of staff where no e-mail is s
 
 test('of a review, its period and the employee’s answer fall due', async ({ ada, sam, stan }) => {
   const review = { employeeName: 'Tom Ashworth', employeeEmail: 'tom.ashworth@example.com' }
-  const period = { reviewPeriodStart: dayFromToday(-90), reviewPeriodEnd: dayFromToday(-1) }
+  const period = { reviewPeriodStart: dayFromToday(-90), reviewPeriodEnd: dayFromToday(1) }
   const { id: requestId, params } = await ada.raises(aReview({ review: { ...review, ...period } }))
   await sam.call(askForSelfAssessment, { params, body: { until: dayFromToday(3) } })
   expect(await todos(sam, requestId)).toEqual(['Complete the review', 'Remind Tom Ashworth of the self-assessment'])
@@ -110,6 +110,14 @@ test('of a review, its period and the employee’s answer fall due', async ({ ad
   expect(await dueIn(stan, requestId)).toEqual([])
   await ends(sam, requestId, 'cancelled')
   expect([...(await dueIn(sam, requestId)), ...(await dueIn(ada, requestId))]).toEqual([])
+})
+
+test('a review of a period that had ended before it was opened was never due', async ({ ada, sam }) => {
+  const review = { employeeName: 'Tom Ashworth', employeeEmail: 'tom.ashworth@example.com' }
+  const period = { reviewPeriodStart: dayFromToday(-90), reviewPeriodEnd: dayFromToday(-1) }
+  const { id: requestId } = await ada.raises(aReview({ review: { ...review, ...period } }))
+  const [task] = await dueIn(sam, requestId)
+  expect(task).toMatchObject({ todo: 'Complete the review', date: null, daysLeft: null })
 })
 
 test('a decided review falls due to be acknowledged as long as its link works', async ({

@@ -13,7 +13,7 @@ import {
 import { type Act, mayBecome } from '#features/request/request.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { Menu, MenuGroup, MenuItem } from '#ui/overlays/menu.tsx'
-import { OWN_MENU, ToAdd } from './add-menu.tsx'
+import { ToAdd } from './add-menu.tsx'
 import type { RecordProps } from '../record.tsx'
 import { useRequestChanges } from '../use-request-changes.tsx'
 import { usePrinting } from '../use-printing.tsx'
@@ -33,7 +33,7 @@ type MoreProps = RecordProps & {
 export function MoreMenu(props: MoreProps) {
   const { request, audience, place, acts, few } = props
   const { print } = usePrinting()
-  const { open, toAdd } = useRecordTabs(request, audience)
+  const { open } = useRecordTabs(request, audience)
   return (
     <Menu
       trigger={
@@ -47,7 +47,7 @@ export function MoreMenu(props: MoreProps) {
           </MenuItem>
         ))}
       </MenuGroup>
-      <MenuGroup>{(few || toAdd.length < OWN_MENU) && <ToAdd request={request} audience={audience} />}</MenuGroup>
+      <MenuGroup>{few && <ToAdd request={request} audience={audience} />}</MenuGroup>
       <MenuGroup>
         <OfRequest {...props} />
         <OtherStatuses {...props} />
