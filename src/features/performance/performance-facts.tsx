@@ -1,4 +1,4 @@
-import type { RecordPartProps } from '#features/request/request.tsx'
+import { isFinished, type RecordPartProps } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { Fact } from '#ui/text/facts.tsx'
 import { getReview } from './contract.ts'
@@ -12,7 +12,7 @@ export function PerformanceFacts({ request }: RecordPartProps) {
       <Fact term="Employee">{revieweeOf(data)}</Fact>
       <Fact term="Job">{[data.jobTitle, data.department].filter(Boolean).join(', ')}</Fact>
       <Fact term="Review period">{periodOf(data)}</Fact>
-      <Fact term="Reviewer">{reviewerOf(data)}</Fact>
+      {(data.reviewerId || !isFinished(request)) && <Fact term="Reviewer">{reviewerOf(data)}</Fact>}
     </>
   )
 }

@@ -53,7 +53,7 @@ function Beside({ place, folds, aside, children }: BesideProps) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
-      {folds && <div className="empty:hidden xl:col-start-2">{folds}</div>}
+      {folds && <div className="empty:hidden has-[>:only-child:empty]:hidden xl:col-start-2">{folds}</div>}
       <div className="grid min-w-0 gap-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">{children}</div>
       <div className="xl:col-start-2">{aside}</div>
     </div>

@@ -61,12 +61,10 @@ function WarningFacts({
           <Status
             hue="off"
             icon={CircleSlash2}
-            label={
-              isSuperseded ? 'Withdrawn after an appeal: disregard' : `Expired ${longDate(activeUntil)}: disregard`
-            }
+            label={isSuperseded ? 'Withdrawn: disregard' : `Expired ${longDate(activeUntil)}: disregard`}
           />
         )}
-        {isUsual ? (
+        {isSuperseded ? null : isUsual ? (
           <ShowWorking clock={warning.usual} heading="The last day it counts" />
         ) : (
           <span className="block text-meta text-ink-3">{`Set by hand. Usual: ${longDate(warning.usual.date)}.`}</span>
