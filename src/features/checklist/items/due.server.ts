@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addWorkingDays, holidaysBetween, today } from '#features/clock/clock.server.ts'
 import { type Clock, type Jurisdiction, jurisdictionLabels } from '#features/clock/contract.ts'
 import { brand } from '#ui/brand.ts'
@@ -6,14 +7,18 @@ import type { Due } from './item.ts'
 
 /** The start date from which due dates count, and the bank holidays that apply. */
 export type Start = { startDate: string; firstName: string; jurisdiction: Jurisdiction; templateName: string | null }
-type Item = { dueOffset: number | null; dueDate: string | null; status: ItemStatus }
+type Item = { dueOffset: number | null; dueDate: string | null; status: ItemStatus; addedOn: string }
 
-/** A date that was set by hand counts; the others follow the start date. */
-export function dueOf({ dueOffset, dueDate, status }: Item, start: Start): Due {
+/** A date that was set by hand counts; the others follow the start date, but nothing was due before it was asked for. */
+export function dueOf({ dueOffset, dueDate, status, addedOn }: Item, start: Start): Due {
   const clock = dueDate === null && dueOffset !== null ? clockOf(dueOffset, start) : null
-  const date = dueDate ?? clock?.date ?? start.startDate
+  const following = clock?.date ?? start.startDate
+  const date = dueDate ?? (following < addedOn ? addedOn : following)
   return { date, clock, hasRule: dueOffset !== null, isOverdue: date < today() && !isDone(status) }
 }
+
+/** The day on which an item was added, in a statement about items `i`. */
+export const addedOn = sql<string>`(i.created_at at time zone 'Europe/London')::date::text`
 
 export function clockOf(offset: number, { startDate, firstName, jurisdiction, templateName }: Start): Clock {
   const date = addWorkingDays(startDate, offset, jurisdiction)

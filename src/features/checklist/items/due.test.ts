@@ -54,10 +54,11 @@ test.for(['2026-12-01', '2026-12-18', '2027-03-15', '2027-04-26'])(
 )
 
 test('an item due before today is overdue until it is done, and a date set by hand counts', () => {
-  const item = { dueOffset: 0, dueDate: null, status: 'open' } as const
+  const item = { dueOffset: 0, dueDate: null, status: 'open', addedOn: '2026-01-02' } as const
   const past = from('2026-01-05')
   expect(dueOf(item, past)).toMatchObject({ date: '2026-01-05', isOverdue: true, hasRule: true })
   expect(dueOf({ ...item, status: 'done' }, past).isOverdue).toBe(false)
+  expect(dueOf({ ...item, addedOn: '2026-01-07' }, past).date, 'not before it was asked for').toBe('2026-01-07')
   expect(dueOf({ ...item, dueDate: '2199-01-05' }, past)).toEqual({
     date: '2199-01-05',
     clock: null,

@@ -9,7 +9,7 @@ import {
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import type { ItemStatus, Owner, Section } from '../words.ts'
-import { dueOf, type Start } from './due.server.ts'
+import { addedOn, dueOf, type Start } from './due.server.ts'
 
 type Row = Omit<Start, 'templateName'> & {
   id: string
@@ -21,6 +21,7 @@ type Row = Omit<Start, 'templateName'> & {
   section: Section | null
   dueOffset: number | null
   dueDate: string | null
+  addedOn: string
   lastName: string
   companyName: string | null
 }
@@ -34,7 +35,7 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
   const { tx, actor, today, soon, most } = reader
   const isTold = actor.role === 'client' ? sql`i.owner = 'client' and i.status <> 'handed_in'` : sql`true`
   const { rows } = await sql<Row>`
-    select i.id, i.request_id, i.title, i.why, i.owner, i.status, i.section, i.due_offset, i.due_date, e.first_name, e.last_name,
+    select i.id, i.request_id, i.title, i.why, i.owner, i.status, i.section, i.due_offset, i.due_date, ${addedOn} as added_on, e.first_name, e.last_name,
       e.start_date, t.jurisdiction, t.name as company_name
     from checklist_items i
     join employees e on e.tenant_id = i.tenant_id and e.id = i.employee_id

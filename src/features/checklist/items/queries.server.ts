@@ -10,7 +10,7 @@ import type { NamedPerson } from '#platform/contract.ts'
 import { namedPerson } from '#platform/database/named-person.server.ts'
 import { abilities, isOf } from '../policy.ts'
 import { asksForDocument } from '../certificate.ts'
-import { dueOf } from './due.server.ts'
+import { addedOn, dueOf } from './due.server.ts'
 import { type ChecklistItem, type HandIn, ItemFields } from './item.ts'
 
 /** The employee of a checklist, and the facts that its dates and abilities depend on. */
@@ -49,6 +49,7 @@ export const isOpen = ({ requestStatus }: Subject) => !isFinished({ status: requ
 type Row = z.output<typeof ItemFields> & {
   dueOffset: number | null
   dueDate: string | null
+  addedOn: string
   askedBy: NamedPerson
   askedAt: string
   doneBy: NamedPerson | null
@@ -75,7 +76,7 @@ async function readItems(tx: Tx, actor: Actor, subject: Subject, which: RawBuild
   const ofEmployee = sql`i.tenant_id = ${tenantId} and i.employee_id = ${employeeId} and ${which}`
   const [{ rows }, handIns] = await Promise.all([
     sql<Row>`
-      select ${fields}, i.due_offset, i.due_date, i.created_at as asked_at, ${namedPerson('asker')} as asked_by,
+      select ${fields}, i.due_offset, i.due_date, ${addedOn} as added_on, i.created_at as asked_at, ${namedPerson('asker')} as asked_by,
         ${namedPerson('doer')} as done_by, ${documentRef} as evidence
       from checklist_items i
       join users asker on asker.id = i.asked_by_id
@@ -90,11 +91,11 @@ async function readItems(tx: Tx, actor: Actor, subject: Subject, which: RawBuild
 type Around = { subject: Subject; handIns: HandIn[] }
 
 function toItem(actor: Actor, row: Row, { subject, handIns }: Around): ChecklistItem {
-  const { dueOffset, dueDate, ...stored } = row
+  const { dueOffset, dueDate, addedOn: added, ...stored } = row
   const item = { ...stored, wantsDocument: asksForDocument(stored) }
   return {
     ...item,
-    due: dueOf({ dueOffset, dueDate, status: item.status }, subject),
+    due: dueOf({ dueOffset, dueDate, addedOn: added, status: item.status }, subject),
     isYours: isOf(actor, item),
     handIns,
     can: abilities(actor, item, isOpen(subject)),

@@ -6,7 +6,7 @@ import { checklistChanged } from '../contract.ts'
 import { isDone, type ItemStatus } from '../words.ts'
 import { asksForDocument } from '../certificate.ts'
 import { act } from './change.server.ts'
-import { dueOf } from './due.server.ts'
+import { addedOn, dueOf } from './due.server.ts'
 import { type Subject, subjectOf } from './queries.server.ts'
 
 type Whose = { tenantId: string; employeeId: string }
@@ -20,6 +20,7 @@ type Row = {
   doneNote: string | null
   dueOffset: number | null
   dueDate: string | null
+  addedOn: string
 }
 
 /** The items that new starters have to do themselves and no section of their page answers, by due date. */
@@ -27,8 +28,8 @@ export async function starterItems(tx: Tx, whose: Whose) {
   const subject = await subjectOf(tx, { tenants: [whose.tenantId] }, whose.employeeId)
   const rows = await itemsWhere(tx, whose)
   return rows
-    .map(({ dueOffset, dueDate, ...item }) => {
-      const { date, isOverdue } = dueOf({ dueOffset, dueDate, status: item.status }, subject)
+    .map(({ dueOffset, dueDate, addedOn: added, ...item }) => {
+      const { date, isOverdue } = dueOf({ dueOffset, dueDate, addedOn: added, status: item.status }, subject)
       return { ...item, isDone: isDone(item.status), due: { date, isOverdue } }
     })
     .toSorted((one, other) => one.due.date.localeCompare(other.due.date))
@@ -44,8 +45,9 @@ export async function openStarterItem(tx: Tx, whose: Whose, itemId: string): Pro
 
 async function itemsWhere(tx: Tx, { tenantId, employeeId }: Whose, itemId?: string): Promise<Row[]> {
   const rows = await tx
-    .selectFrom('checklistItems')
+    .selectFrom('checklistItems as i')
     .select(['id', 'title', 'why', 'wantsDocument', 'status', 'doneNote', 'dueOffset', 'dueDate'])
+    .select(addedOn.as('addedOn'))
     .where((eb) => eb.and({ tenantId, employeeId, owner: 'starter' }))
     .where('removedAt', 'is', null)
     .where('section', 'is', null)
