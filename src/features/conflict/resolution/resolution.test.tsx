@@ -71,6 +71,7 @@ test('clients read the outcome once there is one', async ({ server, client }) =>
   const can = { work: false, escalate: false, decideEscalation: false, requestEscalation: true }
   server.answers('GET /api/auth/user', signedIn('ada'))
   server.answers(`GET ${CASE}`, { body: aConflictDetail({}, { can }) })
+  server.answers(`GET ${CASE}/appeals`, { body: { appeals: [], involved: [], letters: [], can: { record: false } } })
   const { screen } = await renderSignedIn(client, <Resolution request={request} audience="client" />)
   await expect.element(screen.getByText('No outcome yet')).toBeVisible()
   await screen.unmount()

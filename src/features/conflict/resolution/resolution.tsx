@@ -31,9 +31,9 @@ export function Resolution({ request, audience }: RecordPartProps) {
 
 /** An appeal is against a decision, so that there is one; its text is read once the case is resolved. */
 function NotOutYet({ requestId }: { requestId: string }) {
-  const { data } = useGet(listAppeals, { requestId })
-  if (!data) return null
-  const [appeal] = data.appeals
+  const { data, isPending } = useGet(listAppeals, { requestId })
+  if (isPending) return null
+  const [appeal, another] = data?.appeals ?? []
   if (!appeal)
     return (
       <Empty bare title="No outcome yet">
@@ -42,7 +42,7 @@ function NotOutYet({ requestId }: { requestId: string }) {
     )
   return (
     <Empty bare title="Decided, and appealed against">
-      {`The decision about ${appeal.person.name} was sent on ${longDate(appeal.letterSentOn)}. It can be read here once the ${data.appeals.length === 1 ? 'appeal is' : 'appeals are'} decided and the case is resolved.`}
+      {`The decision about ${appeal.person.name} was sent on ${longDate(appeal.letterSentOn)}. It can be read here once the ${another ? 'appeals are' : 'appeal is'} decided and the case is resolved.`}
     </Empty>
   )
 }

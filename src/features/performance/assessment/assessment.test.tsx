@@ -112,7 +112,7 @@ test('of a cancelled review, staff read how far it came, without its empty parts
   server.answers(`GET ${REVIEW}/fairness`, { body: { notes: [], can: { write: false } } })
   const over = { ...request, status: 'cancelled' } as const
   const { screen } = await renderSignedIn(client, <Assessment request={over} audience="staff" />)
-  await expect.element(screen.getByText('Since 16 November 2026')).toBeVisible()
+  await expect.element(screen.getByText('Reached 16 November 2026')).toBeVisible()
   await until(() => expect(server.asked(`GET ${REVIEW}/fairness`)).toHaveLength(1))
   await until(() => expect(screen.getByRole('heading').elements()).toEqual([]))
   for (const role of ['combobox', 'textbox', 'button'] as const)
