@@ -35,15 +35,10 @@ function OfCase({ requestId, answer }: OfCaseProps) {
   const { letters, can } = answer
   const { letter: named }: { letter?: string } = useSearch({ strict: false })
   const [open, setOpen] = useState<Open>(named === undefined ? undefined : { id: named })
-  const navigate = useNavigate()
-  const { hash } = useLocation()
-  // A task names the meeting to which a letter has still to invite.
-  const tasked = letters.find((each) => each.meeting && hash === `invitation-${each.meeting.id}` && isUnsent(each))
-  const openTasked = useEffectEvent(() => tasked && openLetter(tasked))
-  useEffect(() => void openTasked(), [tasked?.id])
-  function openLetter({ id, status }: Pick<Letter, 'id' | 'status'>) {
-    if (status === 'draft')
-      void navigate({ to: '/requests/$requestId/letters/$letterId', params: { requestId, letterId: id } })
+  const openDraft = useOpenDraft(requestId)
+  useTasked(letters, (letter) => openLetter(letter, true))
+  function openLetter({ id, status }: Pick<Letter, 'id' | 'status'>, replace?: boolean) {
+    if (status === 'draft') openDraft(id, replace)
     else setOpen({ id })
   }
   return (
@@ -76,7 +71,7 @@ function OfCase({ requestId, answer }: OfCaseProps) {
         </Empty>
       ) : (
         <>
-          <LetterTable letters={letters} known={answer.known} onOpen={openLetter} />
+          <LetterTable letters={letters} known={answer.known} onOpen={(letter) => openLetter(letter)} />
           <p className="mt-3 flex items-start gap-1.5 text-meta text-ink-2">
             <Glyph of={Info} className="mt-0.5" />A letter that was issued cannot be changed. A correction is a new
             letter that names the old one.
@@ -87,14 +82,33 @@ function OfCase({ requestId, answer }: OfCaseProps) {
         requestId={requestId}
         answer={answer}
         open={open}
-        onOpen={openLetter}
+        onOpen={(letter) => openLetter(letter)}
         onClose={() => setOpen(undefined)}
       />
     </Section>
   )
 }
 
-const isUnsent = ({ dispatches }: Letter) => dispatches.length === 0
+function useOpenDraft(requestId: string) {
+  const navigate = useNavigate()
+  return (letterId: string, replace = false) =>
+    void navigate({ to: '/requests/$requestId/letters/$letterId', params: { requestId, letterId }, replace })
+}
+
+/** A task names the meeting to which a letter has still to invite: that letter is opened. */
+function useTasked(letters: readonly Letter[], open: (letter: Letter) => void) {
+  const { hash } = useLocation()
+  const isTasked = ({ meeting, dispatches }: Letter) =>
+    meeting !== null && hash === `invitation-${meeting.id}` && dispatches.length === 0
+  const taskedId = letters.find(isTasked)?.id
+  const openTasked = useEffectEvent((id: string) => {
+    const tasked = letters.find((each) => each.id === id)
+    if (tasked) open(tasked)
+  })
+  useEffect(() => {
+    if (taskedId) openTasked(taskedId)
+  }, [taskedId])
+}
 
 type OpenedProps = OfCaseProps & { open: Open; onOpen: (letter: Letter) => void; onClose: () => void }
 

@@ -70,7 +70,7 @@ export function toMeeting(row: MeetingRow, { actor, standing, people }: About): 
     ledBy: people.of(row.ledById),
     noteTaker: noteTakerId ? people.of(noteTakerId) : null,
     isInvitedByLetter: row.isByLetter,
-    unsentLetter: isStaff && row.letterId && row.letterStatus ? { id: row.letterId, status: row.letterStatus } : null,
+    unsentLetter: isStaff ? unsentOf(row) : null,
     notice: row.invitedOn ? noticeOf({ invitedOn: row.invitedOn, meetingDate }, standing.jurisdiction) : null,
     companion: isStaff && row.companion ? '•••' : null,
     companionClock: hasCompanionClock(row) ? companionLatest(meetingDate, standing.jurisdiction) : null,
@@ -78,6 +78,9 @@ export function toMeeting(row: MeetingRow, { actor, standing, people }: About): 
     can: abilities(row, { actor, standing }),
   }
 }
+
+const unsentOf = ({ letterId, letterStatus }: MeetingRow) =>
+  letterId && letterStatus ? { id: letterId, status: letterStatus } : null
 
 /** The right to a companion is for hearings and appeals; the new day counts from the one proposed. */
 const hasCompanionClock = ({ kind, state, companionUnavailable }: MeetingRow) =>
