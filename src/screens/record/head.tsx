@@ -7,7 +7,7 @@ import { Avatar } from '#ui/text/avatar.tsx'
 import { Badge } from '#ui/text/status.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
 import { RecordActions } from './actions/record-actions.tsx'
-import { Ending } from './ending.tsx'
+import { Ending } from './duties/ending.tsx'
 import type { RecordProps } from './record.tsx'
 
 export function Head(props: RecordProps) {

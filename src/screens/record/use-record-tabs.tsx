@@ -12,7 +12,7 @@ type RecordTabItem = Pick<RecordTab, 'isAlways' | 'isWork' | 'parts' | 'insteadO
   add?: string | null | undefined
   hint?: string | undefined
   mayAdd?: boolean
-  /** What is new under it, in words, or what is to do there. */
+  /** The news under it, and the work that waits there, in words. */
   count?: string
   duty?: string | undefined
   apart?: true
@@ -45,7 +45,7 @@ export function useRecordTabs(request: Request, audience: Audience) {
   const shown = tabs.find(({ value, parts = [] }) => value === show || parts.some(({ name }) => name === show))
   return {
     tabs,
-    /** What the reader may add to it, whether there is some of its kind or not. */
+    /** All kinds that the reader may add to it, whether there is one or not. */
     toAdd: all.flatMap((tab) => toAddIn(tab, request, { holds, isShown: isShown(tab) })),
     shown: shown?.value ?? first,
     /** The parts of the open tab that are shown. */

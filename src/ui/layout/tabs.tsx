@@ -8,7 +8,7 @@ export type TabItem<Value extends string> = {
   value: Value
   label: string
   count?: ReactNode
-  /** What is to do under it, in words. */
+  /** The work that waits under it, in words. */
   duty?: string | undefined
   apart?: boolean | undefined
   /** On a phone it is the second. */

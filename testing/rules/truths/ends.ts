@@ -12,7 +12,7 @@ import { listReferences } from '#features/reference/contract.ts'
 import type { Person } from '#testing/fixtures/person.ts'
 import { hasEnded, isOpen, type Lists } from './lists.ts'
 
-/** What is over says by which person and when, and asks nothing of anyone. */
+/** A record that is over says by which person and when, and asks nothing of anyone. */
 export async function endsAgree(reader: Person, { requests }: Lists) {
   for (const request of requests) {
     const { duties, counts } = await reader.call(getOutline, { params: { requestId: request.id } })

@@ -7,7 +7,7 @@ import { canReadFile } from '../policy.ts'
 type Counted = { evidence: number; meetings: number; letters: number }
 type Reading = Pick<Call, 'tx' | 'actor'> & { request: { id: string } }
 
-/** What is still to come under the tabs of a case: `1 asked for`, `1 this week`, `1 draft`. */
+/** The work that waits under the tabs of a case: `1 asked for`, `1 this week`, `1 draft`. */
 export async function countsInCase({ tx, actor, request }: Reading): Promise<Record<string, string>> {
   const { tenantId, requestId, isOpen } = await caseStanding(tx, actor, request.id)
   if (!isOpen) return {}

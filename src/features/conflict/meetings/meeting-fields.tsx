@@ -6,7 +6,7 @@ import { Field } from '#ui/fields/field.tsx'
 import { getConflict } from '../contract.ts'
 import { mayDo } from '../parties/acts.ts'
 import { PersonField } from '../parties/person-field.tsx'
-import { LeaderAccess } from './leader-access.tsx'
+import { LeaderAccess } from './leader/leader-access.tsx'
 
 type Common = {
   ledById: string

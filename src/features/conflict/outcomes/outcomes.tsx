@@ -21,7 +21,7 @@ export function Outcomes({ request }: RecordPartProps) {
   const reading = useGet(listOutcomes, { requestId: request.id })
   const [deciding, setDeciding] = useState<{ outcome?: Outcome; about: Undecided }>()
   const { data } = reading
-  // What is withheld, and what a finished case came to without decisions, stands above.
+  // Above it stands that it is withheld, or how a finished case ended without decisions.
   if (data?.isWithheld || (isFinished(request) && data?.outcomes.length === 0)) return null
   return (
     <Section title="Outcome for each respondent">

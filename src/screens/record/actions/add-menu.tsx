@@ -6,7 +6,7 @@ import { useRecordTabs } from '../use-record-tabs.tsx'
 
 type AddProps = Pick<RecordProps, 'request' | 'audience'>
 
-/** What can be added to the record, in the words of the work. */
+/** The kinds that can be added to the record, in the words of the work. */
 export function AddMenu({ request, audience }: AddProps) {
   const { toAdd } = useRecordTabs(request, audience)
   if (toAdd.length === 0) return null

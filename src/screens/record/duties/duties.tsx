@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
 import { commonStep } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
-import { WhyCancelled } from '../ending.tsx'
+import { WhyCancelled } from './ending.tsx'
 import type { RecordProps } from '../record.tsx'
 import { useRequestChanges } from '../use-request-changes.tsx'
 

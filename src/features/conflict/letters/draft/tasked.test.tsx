@@ -3,7 +3,7 @@ import { aLetter } from '#testing/screen/a-letter.ts'
 import { aRequest } from '#testing/screen/a-request.ts'
 import { test, until } from '#testing/screen/fake-server.tsx'
 import { renderSignedIn, signedIn } from '#testing/screen/signed-in.tsx'
-import { Letters } from './letters.tsx'
+import { Letters } from '../letters.tsx'
 
 test('the task to invite someone opens the drafted invitation', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('sam'))

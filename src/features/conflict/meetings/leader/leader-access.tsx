@@ -2,7 +2,7 @@ import { getReaders, setReaders } from '#features/restriction/contract.ts'
 import { fullName } from '#features/request/request.tsx'
 import { useGet, useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { getConflict } from '../contract.ts'
+import { getConflict } from '../../contract.ts'
 
 type LeaderAccessProps = { requestId: string; leader: { id: string; name: string } }
 

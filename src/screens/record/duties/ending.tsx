@@ -3,7 +3,7 @@ import type { Request } from '#features/request/contract.ts'
 import { fullName, useType } from '#features/request/request.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Verbatim } from '#ui/text/verbatim.tsx'
-import type { RecordProps } from './record.tsx'
+import type { RecordProps } from '../record.tsx'
 
 /** Beside its state: the day on which a record ended, by which person and with what. */
 export function Ending({ request, audience }: Pick<RecordProps, 'request' | 'audience'>) {
