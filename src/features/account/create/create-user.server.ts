@@ -6,7 +6,7 @@ import type { Config } from '#platform/config.server.ts'
 import { newSecret } from '#platform/call/cookie.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalid } from '#platform/errors.ts'
-import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { firmAct, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { createUser, type NewAccount, Username } from '../contract.ts'
 import { tellServed } from '../edit/tell-served.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
@@ -40,11 +40,7 @@ export const createUserRoute = (config: Config) =>
       .execute()
     for (const each of clients)
       await tx.insertInto('staffAssignments').values({ tenantId: each, staffId: id }).execute()
-    record(accountEvents.created, {
-      tenantId: null,
-      about: {},
-      audit: audited('create', 'user', id, { ...toldOf(body), tenantId, clients }),
-    })
+    record(accountEvents.created, firmAct('create', 'user', id, { ...toldOf(body), tenantId, clients }))
     const account = await accountOf(tx, id)
     tellServed({ record }, { staffId: id, after: account })
     return body.invite ? { ...account, welcomeLink: await newWelcomeLink(tx, { account, config, keyring }) } : account

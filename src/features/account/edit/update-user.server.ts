@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, invalid, Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { firmAct, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { wordingEditorsChanged } from '#features/wording/contract.ts'
@@ -36,11 +36,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
   const change = { before, after, newPassword: password !== undefined }
   await tellOwner(tx, keyring, change)
   await noteChanges(tx, actor, change)
-  record(eventOf(before, after), {
-    tenantId: null,
-    about: {},
-    audit: audited('update', 'user', before.id, changesOf(before, after, body)),
-  })
+  record(eventOf(before, after), firmAct('update', 'user', before.id, changesOf(before, after, body)))
   tellServed({ record }, { staffId: after.id, before, after })
   if (before.mayChangeWording !== after.mayChangeWording) announce(wordingEditorsChanged, { tenantsOf: after.id })
   if (isRenamed(before, after)) announce(nameChanged, { tenantsOf: after.id })
