@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { documentsChanged } from '#features/document/contract.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { audited, type Call } from '#platform/call/route.server.ts'
-import type { Act } from '#platform/call/record.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
@@ -74,19 +74,9 @@ export async function ensureDocument(tx: Tx, { tenantId, requestId }: Subject, d
   return known
 }
 
-type Told = { did: string; id: string; action?: 'create' | 'update' | 'delete'; metadata?: Record<string, unknown> }
-
 /** The entry of a change for `record`. Only the request’s own history repeats the words of the item. */
-export function act(subject: Subject, { did, id, action = 'update', metadata }: Told) {
-  const { tenantId, employeeId, requestId } = subject
-  return {
-    tenantId,
-    about: { employeeId, requestId },
-    requestId,
-    did,
-    audit: audited(action, 'checklist_item', id, { employeeId, requestId, ...metadata }),
-  } satisfies Act<'employeeId' | 'requestId'>
-}
+export const act = (subject: Subject, told: Omit<Parameters<typeof employeeAct>[1], 'resourceType'>) =>
+  employeeAct({ ...subject, id: subject.employeeId }, { ...told, resourceType: 'checklist_item' })
 
 /** The decision changes whether the company may delete the last document, so its readers are notified. */
 export function noteKept(record: Call['record'], { subject, item }: Found) {

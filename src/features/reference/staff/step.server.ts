@@ -1,12 +1,11 @@
 import { sql, type Updateable } from 'kysely'
-import { audited, type Call } from '#platform/call/route.server.ts'
-import type { Act } from '#platform/call/record.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Database } from '#platform/database/database.types.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
 import { type Reference, referencesChanged } from '../contract.ts'
 import { referenceStatusLabels, type ReferenceStatus } from '../words.ts'
-import type { EmployeeRef } from '#features/employee/employee.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
 
 type Step = {
   from: readonly ReferenceStatus[]
@@ -34,20 +33,13 @@ export async function step(tx: Tx, { tenantId, id }: Which, { from, changes, ver
   throw invalidTransition(`This reference stands at “${referenceStatusLabels[status]}” by now. Nothing was changed.`)
 }
 
-type Done = { id: string; did?: string; what: string; action?: Act['audit']['action']; guestName?: string }
+type Done = Omit<Parameters<typeof employeeAct>[1], 'resourceType' | 'metadata'> & { what: string }
 
 /** Records a step in the history and the audit, and notifies every reader. */
 export function recordStep(
   record: Call['record'],
-  { tenantId, id: employeeId, requestId }: Pick<EmployeeRef, 'tenantId' | 'id' | 'requestId'>,
-  { id, did, what, action = 'update', guestName }: Done,
+  employee: Parameters<typeof employeeAct>[0],
+  { what, ...done }: Done,
 ) {
-  record(referencesChanged, {
-    tenantId,
-    about: { employeeId, requestId },
-    requestId,
-    ...(did !== undefined && { did }),
-    ...(guestName !== undefined && { guestName }),
-    audit: audited(action, 'reference', id, { employeeId, requestId, what }),
-  })
+  record(referencesChanged, employeeAct(employee, { ...done, resourceType: 'reference', metadata: { what } }))
 }

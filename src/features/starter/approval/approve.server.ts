@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { followSections } from '#features/checklist/checklist.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, type Call, route } from '#platform/call/route.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { approveStarterPart, Starter, starterChanged } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
@@ -31,18 +32,9 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
     .execute()
   await followSections(call, whose)
 
-  record(starterChanged, {
-    tenantId: whose.tenantId,
-    about: { employeeId: whose.employeeId },
-    requestId: employee.requestId,
-    did: `approved ${labels.join(', ')} as ${employee.firstName} gave it`,
-    audit: audited('update', 'starter_part', part.id, {
-      employeeId: whose.employeeId,
-      requestId: employee.requestId,
-      part: part.part,
-      fields: body.fields,
-    }),
-  })
+  const did = `approved ${labels.join(', ')} as ${employee.firstName} gave it`
+  const metadata = { part: part.part, fields: body.fields }
+  record(starterChanged, employeeAct(employee, { id: part.id, resourceType: 'starter_part', did, metadata }))
   return starterFor(call, whose.employeeId)
 })
 

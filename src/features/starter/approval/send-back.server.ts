@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { followSections } from '#features/checklist/checklist.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { sendBackStarterPart, starterChanged } from '../contract.ts'
@@ -40,17 +41,8 @@ export const sendBackStarterPartRoute = (config: Config) =>
         )
       : {}
 
-    record(starterChanged, {
-      tenantId: whose.tenantId,
-      about: { employeeId: whose.employeeId },
-      requestId: employee.requestId,
-      did: `sent ${what} back to ${employee.firstName}`,
-      audit: audited('update', 'starter_part', part.id, {
-        employeeId: whose.employeeId,
-        requestId: employee.requestId,
-        part: part.part,
-        sentBack: true,
-      }),
-    })
+    const did = `sent ${what} back to ${employee.firstName}`
+    const metadata = { part: part.part, sentBack: true }
+    record(starterChanged, employeeAct(employee, { id: part.id, resourceType: 'starter_part', did, metadata }))
     return sent
   })
