@@ -1,5 +1,4 @@
-import { ensureStillOpen } from '#features/request/request.server.ts'
-import type { Act } from '#platform/call/record.server.ts'
+import { ensureStillOpen, type ToldOfRecord } from '#features/request/request.server.ts'
 import { audited } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { EmployeeRef } from './employee-ref.server.ts'
@@ -14,18 +13,10 @@ export const ownerOf = ({ tenantId, id: employeeId }: Pick<EmployeeRef, 'tenantI
   employeeId,
 })
 
-type Told = Pick<Act, 'did' | 'guestName'> & {
-  /** The record that the act is on. */
-  id: string
-  resourceType: string
-  action?: Act['audit']['action']
-  metadata?: Record<string, unknown>
-}
-
 /** An act on a record of an employee: its audit entry names them and their request. */
 export function employeeAct(
   { tenantId, id: employeeId, requestId }: Pick<EmployeeRef, 'tenantId' | 'id' | 'requestId'>,
-  { id, resourceType, action = 'update', metadata, ...told }: Told,
+  { id, resourceType, action = 'update', metadata, ...told }: ToldOfRecord,
 ) {
   const about = { employeeId, requestId }
   return { tenantId, requestId, about, ...told, audit: audited(action, resourceType, id, { ...about, ...metadata }) }

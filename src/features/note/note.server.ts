@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { canNote, ensureStillOpen, requestRef } from '#features/request/request.server.ts'
+import { canNote, ensureStillOpen, requestAct, requestRef } from '#features/request/request.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { audited, type Route, route } from '#platform/call/route.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { addNote, listNotes, noteAdded, noteShared } from './contract.ts'
 import { canReadNotes } from './policy.ts'
 import { asRead, opened, readNotes } from './queries.server.ts'
@@ -49,15 +49,10 @@ const addNoteRoute = route(addNote, async ({ tx, actor, params, body, keyring, r
     })
     .returning(['id', 'stage', 'visibility', 'version', 'createdAt'])
     .executeTakeFirstOrThrow()
-  const isShared = body.visibility === 'client'
-  const metadata = { requestId: request.id, visibility: body.visibility }
-  record(isShared ? noteShared : noteAdded, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: isShared ? 'added a note for the client' : 'added a note',
-    audit: audited('create', 'note', note.id, metadata),
-  })
+  const isShared = visibility === 'client'
+  const did = isShared ? 'added a note for the client' : 'added a note'
+  const added = { id: note.id, resourceType: 'note', action: 'create', did, metadata: { visibility } } as const
+  record(isShared ? noteShared : noteAdded, requestAct(request, added))
   return { ...note, ...words, author: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName } }
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { documentsChanged } from '#features/document/contract.ts'
 import { employeeAct } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, type Call } from '#platform/call/route.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
@@ -82,10 +82,6 @@ export const act = (subject: Subject, told: Omit<Parameters<typeof employeeAct>[
 export function noteKept(record: Call['record'], { subject, item }: Found) {
   const documentId = item.handIns.at(-1)?.document?.id
   if (!documentId) return
-  const { tenantId, employeeId, requestId } = subject
-  record(documentsChanged, {
-    tenantId,
-    about: { requestId },
-    audit: audited('update', 'document', documentId, { requestId, employeeId, itemId: item.id }),
-  })
+  const kept = { id: documentId, resourceType: 'document', metadata: { itemId: item.id } }
+  record(documentsChanged, employeeAct({ ...subject, id: subject.employeeId }, kept))
 }
