@@ -1,30 +1,19 @@
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { RadioField, TextField } from '#features/form/form.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { Radio } from '#ui/fields/radio.tsx'
-import { TextInput } from '#ui/fields/text-input.tsx'
 import { TenantPicker } from '../tenant-picker.tsx'
 import type { CreateUserForm } from './create-user-form.ts'
 
 /** A client’s company: a new name, or a company that already has accounts. */
 export function TenantFields() {
-  const { register, control } = useFormContext<CreateUserForm>()
+  const { control } = useFormContext<CreateUserForm>()
   const belongs = useWatch({ control, name: 'belongs' })
   const { errors } = useFormState({ control })
   return (
     <>
-      <Field group label="Company">
-        <Radio {...register('belongs')} value="creates" label="A new company" />
-        <Radio
-          {...register('belongs')}
-          value="joins"
-          label="An existing company"
-          hint="The new account sees everything that its colleagues see."
-        />
-      </Field>
+      <RadioField control={control} name="belongs" label="Company" options={companies} />
       {belongs === 'creates' ? (
-        <Field label="Company Name" optional error={errors.companyName?.message}>
-          <TextInput autoComplete="off" {...register('companyName')} />
-        </Field>
+        <TextField control={control} name="companyName" label="Company Name" optional />
       ) : (
         <Field group label="Existing company" error={errors.company?.message}>
           <Controller
@@ -37,3 +26,12 @@ export function TenantFields() {
     </>
   )
 }
+
+const companies = [
+  { value: 'creates', label: 'A new company' },
+  {
+    value: 'joins',
+    label: 'An existing company',
+    hint: 'The new account sees everything that its colleagues see.',
+  },
+]

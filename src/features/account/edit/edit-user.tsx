@@ -1,9 +1,14 @@
+import { FormProvider } from 'react-hook-form'
+import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { roleLabels } from '../account-labels.ts'
+import { accountName } from '../account-name.ts'
 import { type Tenant, tenantsBehind } from '../tenants.ts'
 import type { Account } from '../contract.ts'
 import { useClientAccounts } from '../list/account-tenants.tsx'
-import { EditUserDialog } from './edit-user-dialog.tsx'
+import { EditUserFields } from './edit-user-fields.tsx'
+import { type EditUserProps, useEditUser } from './use-edit-user.tsx'
 
 /** The Edit User dialog (specification §2, §5); it opens once the names of the account’s companies are known. */
 export function EditUser({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -36,3 +41,24 @@ const unlisted = (tenantId: string): Tenant => ({
   name: `Client ${tenantId.slice(0, 8)}`,
   people: [],
 })
+
+function EditUserDialog({ account, clients, onClose }: EditUserProps) {
+  const { form, isDirty, onSubmit, sending, close } = useEditUser({ account, clients, onClose })
+  return (
+    <FormDialog
+      title="Edit User"
+      description={<span className="wrap-anywhere">{`${accountName(account)}, ${roleLabels[account.role]}`}</span>}
+      why={!isDirty && 'Nothing has been changed yet.'}
+      submitLabel="Save Changes"
+      disabled={!isDirty}
+      sending={sending}
+      isDirty={isDirty}
+      onSubmit={onSubmit}
+      onClose={close}
+    >
+      <FormProvider {...form}>
+        <EditUserFields account={account} />
+      </FormProvider>
+    </FormDialog>
+  )
+}

@@ -1,28 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useFormState } from 'react-hook-form'
+import { useSend } from '#platform/api/api.tsx'
 import { useFormDraft } from '#platform/drafts/drafts.tsx'
 import type { Tenant } from '../tenants.ts'
-import type { Account } from '../contract.ts'
-import { EditUserForm, editsFrom, fieldOf, formOf } from './edit-user-form.ts'
-import { useAccountUpdate } from './use-account-update.tsx'
+import { type Account, updateUser } from '../contract.ts'
+import { Details, EditUserForm, editsFrom, fieldOf, formOf } from './edit-user-form.ts'
+
+export type EditUserProps = { account: Account; clients: Tenant[]; onClose: () => void }
 
 /** The Edit User form, its draft and its submission. The draft leaves out the password. */
-export function useEditUser({
-  account,
-  clients,
-  onClose,
-}: {
-  account: Account
-  clients: Tenant[]
-  onClose: () => void
-}) {
+export function useEditUser({ account, clients, onClose }: EditUserProps) {
   const form = useForm({ resolver: zodResolver(EditUserForm), defaultValues: formOf(account, clients) })
   const draft = useFormDraft(form, `edit-user:${account.id}`, { omit: ['password'] })
   function close() {
     draft.discard()
     onClose()
   }
-  const update = useAccountUpdate(account, {
+  const params = { userId: account.id }
+  const update = useSend(updateUser, params, {
+    success: 'User updated successfully!',
+    failure: 'Failed to update user',
     done: close,
     fields(name, message) {
       const field = names.find((each) => each === fieldOf(name))
@@ -38,15 +35,4 @@ export function useEditUser({
   }
 }
 
-const names = [
-  'username',
-  'email',
-  'firstName',
-  'lastName',
-  'companyName',
-  'jurisdiction',
-  'storageLimitGb',
-  'clients',
-  'mayChangeWording',
-  'password',
-] as const
+const names = [...Details.keyof().options, 'password'] as const
