@@ -21,7 +21,6 @@ export function WriteBankDetails({ employeeId, replaces, onClose }: WriteBankDet
     values: defaultValues,
     draft: `bank-details:${employeeId}`,
     notKept: neverKept,
-    body: (details) => details,
     success: 'Bank details stored.',
     failure: 'Failed to store the bank details. Please try again.',
     onClose,

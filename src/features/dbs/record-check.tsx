@@ -20,7 +20,6 @@ export function RecordCheck({ employeeId, wrong, onClose }: RecordCheckProps) {
     values: startOf(wrong),
     draft: `dbs-check:${wrong?.id ?? employeeId}`,
     notKept: neverKept,
-    body: (check) => check,
     success: 'DBS check recorded.',
     failure: 'Failed to record the check. Please try again.',
     onClose,

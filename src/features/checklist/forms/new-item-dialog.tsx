@@ -19,7 +19,6 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
     fields: NewItem,
     values: { title: '', why: '', owner: 'client', dueDate: '', wantsDocument },
     draft: `new-item:${employeeId}:${wantsDocument}`,
-    body: (item) => item,
     success: ({ wantsDocument: asks }) => (asks ? 'Document asked for.' : 'Item added.'),
     failure: 'Failed to add the item. Please try again.',
     onClose,
