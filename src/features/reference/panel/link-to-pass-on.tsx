@@ -1,7 +1,6 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { CopyText } from '#ui/layout/copy-text.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx'
 import { LINK_DAYS } from '../contract.ts'
 
 type LinkToPassOnProps = { name: string; link: string; onClose: () => void }
@@ -14,11 +13,7 @@ export function LinkToPassOn({ name, link, onClose }: LinkToPassOnProps) {
       title={`The link for ${name}`}
       description="It leads to the questions, without an account. Earlier links of theirs no longer work."
       onClose={onClose}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      foot={<CloseButton variant="primary">Done</CloseButton>}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <output className="min-w-0 wrap-anywhere select-all">{link}</output>
