@@ -5,7 +5,7 @@ import { ensureStillOpen } from '#features/request/request.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
+import { allow, invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
 import type { ChecklistItem } from './item.ts'
 import { isAnsweredOnPage } from '../policy.ts'
 import { itemOf, type Subject, subjectOf } from './queries.server.ts'
@@ -15,7 +15,7 @@ import type { ItemStatus } from '../words.ts'
 export type Found = { subject: Subject; item: ChecklistItem }
 
 /** An item of the actor’s tenants that has not been removed, or a 404. */
-export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<Found> {
+async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<Found> {
   const known = await tx
     .selectFrom('checklistItems')
     .select('employeeId')
@@ -30,6 +30,16 @@ export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<F
 /** Nothing changes on the checklist of a finished request. */
 export const ensureChecklistOpen = (tx: Tx, { tenantId, requestId }: Subject) =>
   ensureStillOpen(tx, { tenantId, id: requestId })
+
+type May = (actor: Actor, item: ChecklistItem) => boolean
+
+/** An item of an open checklist, if the actor may change it. */
+export async function itemToChange({ tx, actor }: Pick<Call, 'tx' | 'actor'>, itemId: string, may: May) {
+  const found = await foundItem(tx, actor, itemId)
+  allow(may(actor, found.item))
+  await ensureChecklistOpen(tx, found.subject)
+  return found
+}
 
 /** Refuses to decide here what is decided on the starter’s page. */
 export function ensureNotOnPage(item: ChecklistItem) {
