@@ -7,7 +7,7 @@ import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { wordingEditorsChanged } from '#features/wording/contract.ts'
 import { endSessions, hashPassword, sessionsOf } from '#features/session/session.server.ts'
-import { noteChanges } from './note-changes.server.ts'
+import { type Change, noteChanges } from './note-changes.server.ts'
 import { addressChangedMail } from './address-changed-mail.server.ts'
 import { tellServed } from './tell-served.server.ts'
 import { forgiveFailures } from '../passwords/forgive-failures.server.ts'
@@ -76,8 +76,6 @@ function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountE
   if (username !== MASTERADMIN) throw forbidden('The master administrator cannot be renamed.')
   if (!isActive) throw forbidden('The master administrator cannot be suspended.')
 }
-
-type Change = { before: Account; after: Account; newPassword: boolean }
 
 /** Changes that the owner is always told of: a new password and a new e-mail address. */
 async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword }: Change) {
