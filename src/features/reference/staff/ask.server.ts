@@ -1,4 +1,4 @@
-import { addDays, today } from '#features/clock/clock.server.ts'
+import { addDays, endOfDay, today } from '#features/clock/clock.server.ts'
 import type { EmployeeRef } from '#features/employee/employee.server.ts'
 import { beginWork } from '#features/request/request.server.ts'
 import { openGuestLink } from '#platform/call/guest-link.server.ts'
@@ -73,13 +73,10 @@ export async function sendLink(
     purpose: REFEREE,
     recordId: reference.id,
     guestName: reference.refereeName,
-    expire: endOf(linkUntil),
+    expire: endOfDay(linkUntil),
   })
   // After #, so that no server or log ever sees it.
   const link = `${origin.origin}/reference#${token}`
   await queueMail(tx, keyring, { ...mailOf(reference, { employee, link, linkUntil }), companyId: employee.tenantId })
   return smtp && reference.email !== null ? null : link
 }
-
-const endOf = (day: string) =>
-  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime('Europe/London').epochMilliseconds)
