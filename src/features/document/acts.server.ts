@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
 import type { Call, Reading, Streamed } from '#platform/call/route.server.ts'
 import type { PageQuery } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -18,8 +18,7 @@ type Listing = Pick<Call, 'tx' | 'actor' | 'headers'> & { query: z.output<typeof
 
 /** A page of a request’s documents, newest first. */
 export async function documentsOf({ tx, actor, query, headers }: Listing, request: RequestRef, path: string) {
-  const from = readCursor(query.after)
-  const older = from ? sql`and (d.created_at, d.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'd')
   const ofRequest = sql`d.tenant_id = ${request.tenantId} and d.request_id = ${request.id}`
   const [{ rows }, counted] = await Promise.all([
     sql<DocumentRow>`select ${columns} from ${source} where ${ofRequest} ${older}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { canNote, ensureStillOpen, requestAct, requestRef } from '#features/request/request.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { addNote, listNotes, noteAdded, noteShared } from './contract.ts'
 import { canReadNotes } from './policy.ts'
@@ -16,8 +16,7 @@ export { openNote } from './seal.server.ts'
 const listNotesRoute = route(listNotes, async ({ tx, actor, params, query, headers, keyring }) => {
   const request = await requestRef(tx, actor, params.requestId)
   allow(canReadNotes(actor))
-  const from = readCursor(query.after)
-  const older = from ? sql`and (n.created_at, n.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'n')
   const ofRequest = sql`n.tenant_id = ${request.tenantId} and n.request_id = ${request.id}`
   const [rows, counted] = await Promise.all([
     readNotes(tx, sql`${ofRequest} ${older}`, query.limit + 1),
