@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { FormField, RadioField, TextField } from '#features/form/form.tsx'
 import { WELCOME_HOURS } from '#features/welcome/contract.ts'
 import { ClientsServed } from '../clients-served.tsx'
 import { MayChangeWording } from '../may-change-wording.tsx'
-import { TenantFields } from './tenant-fields.tsx'
 import type { CreateUserForm } from './create-user-form.ts'
 import { PasswordToGive } from '../passwords/password-to-give.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { TenantPicker } from '../tenant-picker.tsx'
 
 export function CreateUserFields() {
   const { control } = useFormContext<CreateUserForm>()
@@ -57,3 +58,35 @@ const tenantFields: Record<CreateUserForm['role'], ReactNode> = {
 
 const passwordHint =
   'At least 8 characters. Make a note of it: it is not shown again. They choose their own when they first sign in.'
+
+/** A client’s company: a new name, or a company that already has accounts. */
+function TenantFields() {
+  const { control } = useFormContext<CreateUserForm>()
+  const belongs = useWatch({ control, name: 'belongs' })
+  const { errors } = useFormState({ control })
+  return (
+    <>
+      <RadioField control={control} name="belongs" label="Company" options={companies} />
+      {belongs === 'creates' ? (
+        <TextField control={control} name="companyName" label="Company Name" optional />
+      ) : (
+        <Field group label="Existing company" error={errors.company?.message}>
+          <Controller
+            name="company"
+            control={control}
+            render={({ field }) => <TenantPicker name="company" chosen={field.value} onChange={field.onChange} />}
+          />
+        </Field>
+      )}
+    </>
+  )
+}
+
+const companies = [
+  { value: 'creates', label: 'A new company' },
+  {
+    value: 'joins',
+    label: 'An existing company',
+    hint: 'The new account sees everything that its colleagues see.',
+  },
+]

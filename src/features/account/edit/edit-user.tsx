@@ -1,14 +1,17 @@
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useForm, useFormState } from 'react-hook-form'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { roleLabels } from '../account-labels.ts'
 import { accountName } from '../account-name.ts'
 import { type Tenant, tenantsBehind } from '../tenants.ts'
-import type { Account } from '../contract.ts'
+import { type Account, updateUser } from '../contract.ts'
 import { useClientAccounts } from '../list/account-tenants.tsx'
 import { EditUserFields } from './edit-user-fields.tsx'
-import { type EditUserProps, useEditUser } from './use-edit-user.tsx'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useSend } from '#platform/api/api.tsx'
+import { useFormDraft } from '#platform/drafts/drafts.tsx'
+import { Details, editsFrom, EditUserForm, fieldOf, formOf } from './edit-user-form.ts'
 
 /** The Edit User dialog (specification §2, §5); it opens once the names of the account’s companies are known. */
 export function EditUser({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -62,3 +65,34 @@ function EditUserDialog({ account, clients, onClose }: EditUserProps) {
     </FormDialog>
   )
 }
+
+type EditUserProps = { account: Account; clients: Tenant[]; onClose: () => void }
+
+/** The Edit User form, its draft and its submission. The draft leaves out the password. */
+function useEditUser({ account, clients, onClose }: EditUserProps) {
+  const form = useForm({ resolver: zodResolver(EditUserForm), defaultValues: formOf(account, clients) })
+  const draft = useFormDraft(form, `edit-user:${account.id}`, { omit: ['password'] })
+  function close() {
+    draft.discard()
+    onClose()
+  }
+  const params = { userId: account.id }
+  const update = useSend(updateUser, params, {
+    success: 'User updated successfully!',
+    failure: 'Failed to update user',
+    done: close,
+    fields(name, message) {
+      const field = names.find((each) => each === fieldOf(name))
+      if (field) form.setError(field, { message }, { shouldFocus: true })
+    },
+  })
+  return {
+    form,
+    isDirty: useFormState({ control: form.control }).isDirty,
+    onSubmit: form.handleSubmit((filled) => update.send(editsFrom(filled))),
+    sending: update.sending,
+    close,
+  }
+}
+
+const names = [...Details.keyof().options, 'password'] as const
