@@ -24,8 +24,9 @@ export const LawfulBases = ({ employeeId }: { employeeId: string }) => (
     none="Each kind of data needs one of the six bases of Article 6 of the UK GDPR."
     reading={useGet(listLawfulBases, { employeeId })}
     addLabel="Record a basis"
-    adding={(onClose) => <AddBasis employeeId={employeeId} onClose={onClose} />}
-  />
+  >
+    {(onClose) => <AddBasis employeeId={employeeId} onClose={onClose} />}
+  </BasesSection>
 )
 
 /** The same for data that is not about one employee. */
@@ -35,8 +36,9 @@ export const CompanyBases = ({ clientId }: { clientId: string }) => (
     none="For data that is not about one employee, such as messages and requests."
     reading={useGet(listCompanyBases, { clientId })}
     addLabel="Record a basis for the company"
-    adding={(onClose) => <AddCompanyBasis clientId={clientId} onClose={onClose} />}
-  />
+  >
+    {(onClose) => <AddCompanyBasis clientId={clientId} onClose={onClose} />}
+  </BasesSection>
 )
 
 type BasesSectionProps = {
@@ -45,10 +47,11 @@ type BasesSectionProps = {
   none: string
   reading: Source<Bases>
   addLabel: string
-  adding: (onClose: () => void) => ReactNode
+  /** The dialog that adds one. */
+  children: (onClose: () => void) => ReactNode
 }
 
-function BasesSection({ title, none, reading, addLabel, adding }: BasesSectionProps) {
+function BasesSection({ title, none, reading, addLabel, children }: BasesSectionProps) {
   const [isAdding, setAdding] = useState(false)
   const [withdrawing, setWithdrawing] = useState<LawfulBasisRecord>()
   return (
@@ -76,7 +79,7 @@ function BasesSection({ title, none, reading, addLabel, adding }: BasesSectionPr
           </div>
         )}
       </Loaded>
-      {isAdding && adding(() => setAdding(false))}
+      {isAdding && children(() => setAdding(false))}
       {withdrawing && <Withdraw record={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </Section>
   )
