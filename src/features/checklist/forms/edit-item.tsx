@@ -1,13 +1,13 @@
 import { EditDialog, useRecordEdit } from '#features/form/form.tsx'
 import { ChecklistItem, ItemEdits, updateItem } from '../contract.ts'
 import { Owner } from '../words.ts'
+import { optionsOf } from '#platform/choice.ts'
 import { DateInput } from '#ui/fields/date-input.tsx'
 import { type Edit, edited, EditedField } from '#ui/layout/edited-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { ownerOptions } from './owner-options.ts'
 
 type EditItemProps = { item: ChecklistItem; names: Record<Owner, string>; onClose: () => void }
 
@@ -51,7 +51,7 @@ function EditFields({ edit, names, hasRule }: EditFieldsProps) {
         <TextArea grow rows={2} maxLength={500} {...edited(edit, 'why')} />
       </EditedField>
       <EditedField edit={edit} name="owner" label="Who does it" inWords={(owner) => names[Owner.parse(owner)]}>
-        <Select className="max-w-80" options={ownerOptions(names)} {...edited(edit, 'owner')} />
+        <Select className="max-w-80" options={optionsOf(names)} {...edited(edit, 'owner')} />
       </EditedField>
       <EditedField
         edit={edit}

@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
 import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { addItem, NewItem } from '../contract.ts'
 import type { Owner } from '../words.ts'
-import { ownerOptions } from './owner-options.ts'
 
 type NewItemDialogProps = {
   employeeId: string
@@ -44,7 +44,7 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
         name="owner"
         label="Who does it"
         selectClassName="max-w-80"
-        options={ownerOptions(names)}
+        options={optionsOf(names)}
       />
       <DateField control={control} name="dueDate" label="Due" />
       <Controller
