@@ -63,13 +63,9 @@ function faultOf(account: SignInAccount | undefined, matches: boolean, { isKnown
 async function refuse({ inSystem, record }: OpenCall, { account, attempt, fault }: Tried) {
   await inSystem(async (tx) => {
     const isLocked = await attempt.failed(tx)
-    const about = { tenantId: null, about: {} }
-    const resource = { resourceType: 'user', resourceId: account?.id ?? '' } as const
-    await record(tx, null, accountEvents.signInRefused, {
-      ...about,
-      audit: { action: 'view', ...resource, metadata: { fault } },
-    })
-    if (isLocked) await record(tx, null, accountEvents.locked, { ...about, audit: { action: 'update', ...resource } })
+    const id = account?.id ?? ''
+    await record(tx, null, accountEvents.signInRefused, firmAct('view', 'user', id, { fault }))
+    if (isLocked) await record(tx, null, accountEvents.locked, firmAct('update', 'user', id))
   })
 }
 
