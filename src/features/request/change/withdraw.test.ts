@@ -112,3 +112,19 @@ test('another company cannot withdraw it', async ({ ada, grace, stan, admin }) =
   for (const outsider of [grace, stan, admin])
     await expect(withdraw(outsider, requestId, { reason: 'Left' })).rejects.toMatchObject({ status: 404 })
 })
+
+test('who cancelled a request, when and why is kept, until it is reopened', async ({ ada, ben, sam }) => {
+  const { id: requestId } = await ada.raises(aReview())
+  const byCompany = await withdraw(ben, requestId, { reason: 'He has left.' })
+  expect(byCompany).toMatchObject({ isWithdrawn: true, cancelledBy: { firstName: 'Ben' } })
+  expect(byCompany.cancelledAt).not.toBeNull()
+
+  const params = { requestId: (await ada.raises(aReview())).id }
+  const cancel = (body: object) => sam.call(updateRequest, { params, body: { status: 'cancelled', ...body } })
+  const cancelled = await cancel({ reason: 'Raised twice' })
+  const how = { isWithdrawn: false, cancelledById: sam.id, cancellationReason: 'Raised twice' }
+  expect(cancelled).toMatchObject({ ...how, completedAt: null })
+  const open = await sam.call(updateRequest, { params, body: { status: 'in_progress', reason: 'It is needed' } })
+  expect(open).toMatchObject({ cancelledAt: null, cancelledById: null, cancelledBy: null, cancellationReason: null })
+  expect(await cancel({})).toMatchObject({ cancelledById: sam.id, cancellationReason: null })
+})
