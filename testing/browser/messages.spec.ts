@@ -152,7 +152,7 @@ test('notes are for staff unless they say otherwise: the client is not shown tha
   const [ada, sam, sita] = [await as('ada'), await as('sam'), await as('sita')]
   const { id } = await raise(ada, { title: 'Talk about Jo' })
   await sam.goto(`/requests/${id}`)
-  await fromMenu(sam, 'More', 'Write a note')
+  await fromMenu(sam, 'Add…', 'Write a note')
   await sam.getByRole('button', { name: 'Add Note' }).click()
   await expect(sam.getByLabel('Add Note')).toHaveAccessibleDescription('Please enter a note before submitting.')
   await sam.getByLabel('Add Note').fill('He sounded upset on the telephone.')
