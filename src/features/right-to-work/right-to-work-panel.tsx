@@ -33,6 +33,7 @@ export function RightToWorkPanel(props: RightToWorkPanelProps) {
 function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelProps & { known: RightToWork }) {
   const [recording, setRecording] = useState<{ supersedesId?: string }>()
   const [graced, setGraced] = useState<RightToWorkCheck>()
+  const record = () => setRecording({})
   return (
     <div className="grid max-w-152 gap-3">
       {!(isExplained && known.excuse === 'none') && <Warning known={known} />}
@@ -52,9 +53,9 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
         </ul>
       )}
       {known.can.record && (
-        <div {...shownAt(`start-${employeeId}`)}>
-          <div {...shownAt(`follow_up-${employeeId}`)} className="grid">
-            <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={() => setRecording({})}>
+        <div {...shownAt(`start-${employeeId}`, record)}>
+          <div {...shownAt(`follow_up-${employeeId}`, record)} className="grid">
+            <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={record}>
               Record a check
             </PanelButton>
           </div>

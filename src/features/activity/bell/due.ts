@@ -22,6 +22,8 @@ export const Due = z.object({
   requestId: z.uuid(),
   /** The tab of the record on which it is done. */
   tab: z.string().optional(),
+  /** The part of that tab, if it is not the task’s own. */
+  at: z.string().optional(),
   /** The person it is about. */
   who: personal(z.string(), 'contact'),
   companyName: z.string().nullable(),

@@ -21,6 +21,8 @@ export type DueThing = {
   requestId: string
   /** The tab of the record on which it is done. */
   tab?: string
+  /** The part of that tab, if it is not the task’s own. */
+  at?: string
   who: string
   companyName: string | null
   pressing: Pressing
