@@ -38,6 +38,7 @@ test('the checks of a new starter are set, proven, explained and finished, befor
 
   await ada.getByRole('button', { name: 'Record a check' }).click()
   const form = ada.getByRole('dialog', { name: 'Record a right to work check' })
+  await form.getByRole('radio', { name: /^Original document/ }).check()
   await expect(form.getByRole('checkbox', { name: 'Passport.pdf' })).toBeChecked()
   await form.getByLabel('Result').selectOption({ label: 'Verified: they may do this work' })
   await form.getByRole('button', { name: 'Record check' }).click()

@@ -1,7 +1,7 @@
 export { Notifications } from './bell/bell-button.tsx'
 export { UnreadInTitle } from './bell/unread-in-title.tsx'
 export { useMarkSeen } from './bell/use-mark-seen.tsx'
-export { type Due, getOutline, listDue } from './bell/due.ts'
+export { type Due, getOutline, listDuties } from './bell/due.ts'
 export { DutyLink } from './duties/duty-link.tsx'
 export { lowered } from './lowered.ts'
 export { type Duty, DutyLine, DutyList } from './duties/duty-list.tsx'

@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -9,10 +10,15 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { shownAt } from '#ui/window/shown-at.tsx'
 import { CheckEntry } from './check-entry.tsx'
 import { getRightToWork, type RightToWork, type RightToWorkCheck } from './contract.ts'
+import { rungOf } from './ladder.ts'
 import { Warning } from './warning.tsx'
 
 const AddGrace = deferred(async () => (await import('./grace/add-grace.tsx')).AddGrace)
 const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
+
+/** Those who stay on apply shortly before the end, and are then given 28 days. */
+const isNear = ({ followUp }: RightToWorkCheck) =>
+  followUp !== null && rungOf(followUp.date, todayInLondon()) !== undefined
 
 type RightToWorkPanelProps = {
   employeeId: string
@@ -44,8 +50,8 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
               key={check.id}
               check={check}
               companyName={companyCalled(known.companyName)}
-              onAddGrace={check.can.addGrace ? () => setGraced(check) : undefined}
-              onSupersede={
+              onAddGrace={check.can.addGrace && isNear(check) ? () => setGraced(check) : undefined}
+              onReplace={
                 known.can.record && !check.isSuperseded ? () => setRecording({ supersedesId: check.id }) : undefined
               }
             />

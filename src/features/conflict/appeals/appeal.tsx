@@ -37,9 +37,9 @@ export function Appeal({ request }: RecordPartProps) {
             )}
             {can.record && (
               <div {...shownAt('appeals', () => setRecording(true))} className="grid">
-              <PanelButton icon={Plus} onClick={() => setRecording(true)}>
-                Record an appeal
-              </PanelButton>
+                <PanelButton icon={Plus} onClick={() => setRecording(true)}>
+                  Record an appeal
+                </PanelButton>
               </div>
             )}
             <Suspense>

@@ -50,17 +50,16 @@ export async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
       tab: 'meetings',
       ...meetingWords(row, reader),
       why: `With ${row.who}`,
-      act: 'Open the meeting',
+      act: row.date < today ? 'Say whether it took place' : 'See the meeting',
     }),
   )
 }
 
-function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, { actor, today }: DueReader) {
+function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, { today }: DueReader) {
   const what = kindLabels[kind].toLowerCase()
   const at = timeWords(meetingTime)
   if (date < today) return { todo: `Say whether the ${what} took place` }
   if (isOwn) return { todo: `Hold the ${what} at ${at}` }
-  if (canWork(actor)) return { todo: `${kindLabels[kind]} at ${at}, led by ${ledBy}` }
   return { by: ledBy, todo: `Holds the ${what} at ${at}` }
 }
 
@@ -82,7 +81,7 @@ export async function dueInvitations(reader: DueReader): Promise<DueThing[]> {
         pressing: 'law',
         tab: 'meetings',
         ...invitationWords(row),
-        act: 'Open the meeting',
+        act: row.isInvited ? 'Record it' : 'Record the invitation',
       }),
     )
 }

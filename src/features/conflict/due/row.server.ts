@@ -5,7 +5,7 @@ export type Row = Pick<DueThing, 'requestId' | 'who' | 'companyName'> & { id: st
 export const dueOf = (
   kind: string,
   { id, requestId, who, companyName, date }: Row,
-  told: Pick<DueThing, 'pressing' | 'tab' | 'todo' | 'why' | 'act' | 'by'>,
+  told: Pick<DueThing, 'pressing' | 'tab' | 'at' | 'todo' | 'why' | 'act' | 'by'>,
 ): DueThing => ({
   key: `${kind} ${id}`,
   requestId,

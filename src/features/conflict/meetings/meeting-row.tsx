@@ -20,7 +20,10 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
   const isOver = state === 'postponed' || state === 'cancelled'
   const [open, setOpen] = useState<MeetingAct>()
   return (
-    <li {...shownAt(`meeting-${meeting.id}`, isToHold(meeting) && (() => setOpen('hold')))} className={clsx(row, isOver && 'text-ink-3')}>
+    <li
+      {...shownAt(`meeting-${meeting.id}`, isToHold(meeting) && (() => setOpen('hold')))}
+      className={clsx(row, isOver && 'text-ink-3')}
+    >
       <div>
         <b className={clsx(isOver && 'font-normal line-through')}>{namedDate(meetingDate)}</b>
         <span className="block text-meta text-ink-3">{timeWords(meetingTime)}</span>

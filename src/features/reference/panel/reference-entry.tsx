@@ -21,7 +21,10 @@ export function ReferenceEntry({ reference, sendsMail, onAddAnother }: Reference
   const { refereeName, refereeTitle, companyName, relationship, email, phone } = reference
   const last = latestOf(reference)
   return (
-    <li {...shownAt(`reference-${reference.id}`, reference.chase?.todo === 'ask_another' ? onAddAnother : remind)} className="grid gap-0.5 border-t border-rule py-2.5">
+    <li
+      {...shownAt(`reference-${reference.id}`, reference.chase?.todo === 'ask_another' ? onAddAnother : remind)}
+      className="grid gap-0.5 border-t border-rule py-2.5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <Status {...referenceState(reference.status)} />

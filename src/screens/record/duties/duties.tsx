@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import type { ButtonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
+import { shortestDay } from '#ui/text/dates.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
 import { commonStep, overIn } from './next-step.tsx'
@@ -57,11 +58,11 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
   const own = step && isListed ? { ...step, who: null } : step
   const all = dutiesIn(props, due, own)
-  // Messages are for the reader, also in the record of another: the tab counts them beside the tasks of a colleague.
-  const theirTasks = colleague ? all.filter(({ key }) => key !== MESSAGES) : []
-  const duties = dressed(theirTasks.length > 0 ? theirTasks : all, audience)
-  const title = theirTasks.length > 0 ? `For ${colleague} to do` : 'For you to do'
-  const theirs = theirsIn(due, own)
+  const { mine, colleagues } = colleague ? partsOf(all) : { mine: all, colleagues: [] }
+  const isTheirs = mine.length === 0 && colleagues.length > 0
+  const duties = isTheirs ? plainly(colleagues, audience) : dressed(mine, audience)
+  const title = isTheirs ? `With ${colleague}` : 'For you to do'
+  const theirs = [...(isTheirs || !colleague ? [] : ofColleague(colleague, colleagues)), ...theirsIn(due, own)]
   const [first] = duties
   // Its state and its day say it already.
   if (!first && request.status === 'completed') return null
@@ -85,7 +86,7 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
     <div className={`${frame} ${plain}`}>
       <div className="min-w-0">
         <WhyOver {...request} />
-        <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
+        <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />
       </div>
       {theirs.length > 0 && <WithOthers theirs={theirs} />}
     </div>
@@ -96,9 +97,8 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
 const plain =
   '[article:has([data-unsaved])_&_.bg-accent]:border-field [article:has([data-unsaved])_&_.bg-accent]:bg-surface [article:has([data-unsaved])_&_.bg-accent]:text-ink'
 
-// Where there is no room beside them, what others do comes after the content of the record.
 const frame =
-  'grid gap-x-10 border-accent *:border-accent max-xl:contents max-xl:*:first:border-t-3 max-xl:*:first:pt-2 xl:border-t-3 xl:pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]'
+  'grid gap-x-10 gap-y-2 border-t-3 border-accent pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]'
 
 const Waiting = () => (
   <div className={frame}>
@@ -106,10 +106,7 @@ const Waiting = () => (
   </div>
 )
 
-type Undressed = Omit<Duty, 'action'> & Pick<Step, 'action'>
-
-/** The key of the messages to read. */
-const MESSAGES = 'messages'
+type Undressed = Omit<Duty, 'action'> & Pick<Step, 'action'> & Pick<Due, 'tab' | 'isOwn'>
 
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Undressed[] {
   const tasks = due.filter(({ by }) => !by)
@@ -125,6 +122,23 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
   // Until it is taken, nothing else is anyone’s.
   return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
+
+/** Messages are for the reader, also in the record of another: the tab counts them beside the tasks of a colleague. */
+function partsOf(all: readonly Undressed[]) {
+  const colleagues = all.filter(({ isOwn, tab }) => !isOwn && tab !== 'messages')
+  const mine = all.filter(({ isOwn }) => isOwn)
+  return { mine: colleagues.length > 0 ? mine : all, colleagues }
+}
+
+const ofColleague = (who: string, duties: readonly Undressed[]) =>
+  duties.map(({ key, what, date }) => ({
+    key,
+    who,
+    what: `${what}${date ? `, by ${shortestDay(date, 'named')}` : ''}`,
+  }))
+
+const plainly = (duties: readonly Undressed[], audience: Audience): Duty[] =>
+  duties.map((each) => ({ ...each, action: each.action?.(lookOf(audience, 1)) }))
 
 const dressed = (duties: readonly Undressed[], audience: Audience): Duty[] =>
   duties.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))

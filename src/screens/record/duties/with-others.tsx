@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Due, lowered } from '#features/activity/activity.tsx'
 import type { Audience, Step } from '#features/request/request.tsx'
 import { shortestDay } from '#ui/text/dates.ts'
+import { standingAlone } from '#ui/text/link-look.ts'
 import { LinkButton } from '#ui/text/link.tsx'
 
 /** The part of another person, so that the reader knows who has it. */
@@ -16,21 +17,34 @@ export function theirsIn(due: readonly Due[], step: Step | null): readonly Their
   return [...dated, { ...step, who: step.who, key: 'step', action: step.action?.({ size: 'small' }) }]
 }
 
-export const WithOthers = ({ theirs }: { theirs: readonly Theirs[] }) => (
-  <section aria-label="With others" className="max-xl:order-last max-xl:mt-4">
-    <h2 className="pb-1.5 text-body font-semibold">With others</h2>
-    {theirs.map(({ key, who, what, why, action }) => (
-      <div key={key} className="grid gap-2 border-t border-rule py-2">
-        <div>
-          <p className="font-semibold">{who}</p>
-          <p className="text-ink-2">{what}</p>
-          {why && <p className="text-meta text-ink-3">{why}</p>}
-        </div>
-        {action}
+/** Few are shown, or they would push the record out of sight. */
+const SHOWN = 3
+
+export function WithOthers({ theirs }: { theirs: readonly Theirs[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label="With others" className="max-xl:border-t max-xl:border-rule max-xl:pt-2">
+      <div className="flex items-baseline pb-1.5">
+        <h2 className="text-body font-semibold">With others</h2>
+        {theirs.length > SHOWN && (
+          <LinkButton className={`ml-auto text-meta ${standingAlone}`} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Fewer' : `All ${theirs.length}`}
+          </LinkButton>
+        )}
       </div>
-    ))}
-  </section>
-)
+      {theirs.slice(0, isOpen ? theirs.length : SHOWN).map(({ key, who, what, why, action }) => (
+        <div key={key} className="grid gap-2 border-t border-rule py-2">
+          <div>
+            <p className="font-semibold">{who}</p>
+            <p className="text-ink-2">{what}</p>
+            {why && <p className="text-meta text-ink-3">{why}</p>}
+          </div>
+          {action}
+        </div>
+      ))}
+    </section>
+  )
+}
 
 type OtherLinesProps = { theirs: readonly Theirs[]; audience: Audience; shown: number }
 
