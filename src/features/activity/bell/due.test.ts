@@ -39,7 +39,7 @@ test('staff are told of every due item of a checklist, the company of its own', 
     'Remind Priya of “Read the handbook”',
   ])
   expect(await dueIn(ada, of.requestId)).toMatchObject([
-    { who: 'Priya Raman', tab: 'checklist', daysLeft: 2, todo: 'Order a fob', act: 'Open the task' },
+    { who: 'Priya Raman', tab: 'checklist', daysLeft: 2, todo: 'Order a fob', act: 'Mark as done' },
   ])
   for (const outsider of [grace, stan]) expect(await dueIn(outsider, of.requestId)).toEqual([])
 
@@ -64,7 +64,9 @@ test('an item that a section of the starter’s page answers leads to where it i
   await world.owner.query("update checklist_items set section = 'bank' where id = $1", [id])
   expect(await dueIn(sam, of.requestId)).toMatchObject([{ tab: 'checklist', todo: expect.stringMatching(/^Remind /) }])
   await world.owner.query("update checklist_items set status = 'handed_in' where id = $1", [id])
-  expect(await dueIn(sam, of.requestId)).toMatchObject([{ tab: 'timeline', todo: expect.stringMatching(/^Look at /) }])
+  expect(await dueIn(sam, of.requestId)).toMatchObject([
+    { tab: 'timeline', at: 'section-bank', todo: expect.stringMatching(/^Look at /) },
+  ])
 })
 
 test('an item that follows from the start date falls due on the working day that its checklist names', async ({
@@ -125,7 +127,10 @@ test('a decided review falls due to be acknowledged as long as its link works', 
     requestId,
     dayFromToday(5),
   ])
-  for (const reader of [ada, sam]) expect(await todos(reader, requestId)).toContainEqual(acknowledge)
+  expect(await todos(sam, requestId)).toContainEqual(acknowledge)
+  expect(await dueIn(ada, requestId), 'the company cannot record it').toContainEqual(
+    expect.objectContaining({ by: 'Tom Ashworth', todo: 'Acknowledges the review' }),
+  )
 })
 
 test('of a case, meetings, evidence, appeals and remaining actions fall due', async ({ ada, sam, world }) => {
@@ -139,8 +144,8 @@ test('of a case, meetings, evidence, appeals and remaining actions fall due', as
   })
   await sam.call(addFollowUp, { params, body: { task: 'Move the desks', dueDate: dayFromToday(6), ownerName: 'Ada' } })
 
-  const hearing = 'Hearing at 2:00 pm, led by Ben Fry'
-  const followUp = '“Move the desks”, for Ada'
+  const hearing = 'Holds the hearing at 2:00 pm'
+  const followUp = 'Remind Ada: “Move the desks”'
   expect(await todos(sam, requestId)).toEqual([
     hearing,
     'Get “The rota” from Karen Doyle',
