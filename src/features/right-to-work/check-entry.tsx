@@ -28,37 +28,19 @@ const states: Record<VerificationStatus, State> = {
 type CheckEntryProps = {
   check: RightToWorkCheck
   companyName: string
+  onAgain: (() => void) | undefined
   onReplace: (() => void) | undefined
   onAddGrace: (() => void) | undefined
 }
 
-export function CheckEntry({ check, companyName, onReplace, onAddGrace }: CheckEntryProps) {
+export function CheckEntry({ check, companyName, ...acts }: CheckEntryProps) {
   const { verificationStatus, isSuperseded, checkedBy, checkDate, byAdviser, method } = check
   return (
     <li className={isSuperseded ? 'text-ink-3' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
         <Status {...states[verificationStatus]} />
         {isSuperseded && <span className="text-meta">Replaced by a later check</span>}
-        {(onAddGrace || onReplace) && (
-          <span data-print="no">
-            <Menu
-              trigger={
-                <IconButton size="small" icon={Ellipsis} label={`More for the check of ${longDate(checkDate)}`} />
-              }
-            >
-              {onAddGrace && (
-                <MenuItem icon={CalendarPlus} onSelect={onAddGrace}>
-                  They applied to stay: add 28 days
-                </MenuItem>
-              )}
-              {onReplace && (
-                <MenuItem icon={Replace} onSelect={onReplace}>
-                  It is wrong: record it again
-                </MenuItem>
-              )}
-            </Menu>
-          </span>
-        )}
+        <CheckActs checkDate={checkDate} {...acts} />
       </div>
       <Facts row>
         <Fact term="Method">{methodWords(check)}</Fact>
@@ -80,6 +62,35 @@ export function CheckEntry({ check, companyName, onReplace, onAddGrace }: CheckE
         </p>
       )}
     </li>
+  )
+}
+
+type CheckActsProps = Omit<CheckEntryProps, 'check' | 'companyName'> & Pick<RightToWorkCheck, 'checkDate'>
+
+function CheckActs({ checkDate, onAddGrace, onAgain, onReplace }: CheckActsProps) {
+  if (!onAddGrace && !onAgain && !onReplace) return null
+  return (
+    <span data-print="no">
+      <Menu
+        trigger={<IconButton size="small" icon={Ellipsis} label={`More for the check of ${longDate(checkDate)}`} />}
+      >
+        {onAddGrace && (
+          <MenuItem icon={CalendarPlus} onSelect={onAddGrace}>
+            They applied to stay: add 28 days
+          </MenuItem>
+        )}
+        {onAgain && (
+          <MenuItem icon={BadgeCheck} onSelect={onAgain}>
+            They were checked again: record it
+          </MenuItem>
+        )}
+        {onReplace && (
+          <MenuItem icon={Replace} onSelect={onReplace}>
+            It is wrong: record it again
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
   )
 }
 

@@ -16,6 +16,10 @@ import { Warning } from './warning.tsx'
 const AddGrace = deferred(async () => (await import('./grace/add-grace.tsx')).AddGrace)
 const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
 
+/** While a check counts, a later one is recorded from its menu. */
+const isCalledFor = ({ checks, excuse }: RightToWork) =>
+  excuse === 'none' || excuse === 'ended' || (excuse === 'until' && checks.some(isNear)) || checks.length === 0
+
 /** Those who stay on apply shortly before the end, and are then given 28 days. */
 const isNear = ({ followUp }: RightToWorkCheck) =>
   followUp !== null && rungOf(followUp.date, todayInLondon()) !== undefined
@@ -51,6 +55,7 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
               check={check}
               companyName={companyCalled(known.companyName)}
               onAddGrace={check.can.addGrace && isNear(check) ? () => setGraced(check) : undefined}
+              onAgain={known.can.record && !isCalledFor(known) && !check.isSuperseded ? record : undefined}
               onReplace={
                 known.can.record && !check.isSuperseded ? () => setRecording({ supersedesId: check.id }) : undefined
               }
@@ -58,7 +63,7 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
           ))}
         </ul>
       )}
-      {known.can.record && (
+      {known.can.record && isCalledFor(known) && (
         <div {...shownAt(`start-${employeeId}`, record)}>
           <div {...shownAt(`follow_up-${employeeId}`, record)} className="grid">
             <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={record}>

@@ -40,10 +40,24 @@ function show(node: HTMLElement) {
   shownOn = visit()
   for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK)
   node.setAttribute(MARK, '')
-  node.scrollIntoView({ block: node.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
+  keepInView(node)
   const control = node.querySelector<HTMLElement>(fields) ?? node.querySelector<HTMLElement>(controls)
   control?.focus({ preventScroll: true })
   openings.get(node)?.()
+}
+
+const SETTLED_MS = 2_000
+const ACTS = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+/** While what stands above it is still loading, or until the reader moves the page. */
+function keepInView(node: HTMLElement) {
+  const bring = () => node.scrollIntoView({ block: node.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
+  const sizes = new ResizeObserver(bring)
+  const end = () => sizes.disconnect()
+  bring()
+  sizes.observe(document.body)
+  for (const act of ACTS) addEventListener(act, end, { once: true, passive: true })
+  setTimeout(end, SETTLED_MS)
 }
 
 const fields =

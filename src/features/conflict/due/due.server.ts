@@ -10,13 +10,12 @@ import {
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import type { Actor } from '#platform/database/database.server.ts'
-import type { Sql } from '#platform/database/first-of.server.ts'
 import { longDate, shortestDay } from '#ui/text/dates.ts'
 import { inTimeUntil } from '../limits/appeal.server.ts'
-import { canReadFile, canWork } from '../policy.ts'
+import { canWork } from '../policy.ts'
 import { dueInvitations, dueMeetings } from './meetings.server.ts'
-import { dueOf, type Row } from './row.server.ts'
+import { dueEvidence } from './evidence.server.ts'
+import { dueOf, isReader, type Row } from './row.server.ts'
 
 /** Due work in cases. Row-level security hides it from the people a case is about, and restricted cases from others. */
 export const dueInCases: readonly DueSource[] = [
@@ -70,48 +69,6 @@ function owedToCase({ task, ownerName, companyName }: FollowUp) {
   const todo = ownerName === null ? `“${task}”` : `Remind ${ownerName} of ${companyCalled(companyName)}: “${task}”`
   return { tab: 'resolution', todo, why: 'Agreed in the outcome of the case', act: 'Mark as done' }
 }
-
-/** Whether a name that was written down is that of the reader. */
-const isReader = ({ id }: Pick<Actor, 'id'>, name: Sql) =>
-  sql<boolean>`(select lower(${name}) = lower(concat_ws(' ', u.first_name, u.last_name)) from users u where u.id = ${id})`
-
-type Asked = Row & { title: string; askedOf: string; askedOn: string }
-
-/** Exhibits that were asked for and have not come: the reader or their company is asked, or staff get it from another. */
-async function dueEvidence(reader: DueReader): Promise<DueThing[]> {
-  const { tx, actor, today, soon, most } = reader
-  const isTold = canReadFile(actor)
-    ? sql`true`
-    : sql`(lower(a.asked_of) = lower(t.name) or ${isReader(actor, sql`a.asked_of`)})`
-  const { rows } = await sql<Asked>`
-    select a.id, a.request_id, r.title as who, t.name as company_name, a.due_on as date, a.title, a.asked_of,
-      (a.created_at at time zone 'Europe/London')::date as asked_on
-    from exhibits a ${inOpenRequest('a')}
-    where ${inReach('a', reader)} and a.number is null and a.withdrawn_at is null
-      and a.due_on <= ${soon}::date and ${isTold}
-    order by ${nearestFirst(sql`a.due_on`, today)}, a.id limit ${most}`.execute(tx)
-  return rows.map((row) =>
-    dueOf('evidence', row, {
-      pressing: 'answer',
-      ...(canReadFile(actor) ? evidenceToGet(row) : evidenceToGive(row)),
-    }),
-  )
-}
-
-const evidenceToGet = ({ title, askedOf }: Asked) => ({
-  tab: 'evidence',
-  todo: `Get “${title}” from ${askedOf}`,
-  why: 'Asked for as evidence',
-  act: 'Add evidence',
-})
-
-const evidenceToGive = ({ title, askedOn }: Asked) => ({
-  tab: 'documents',
-  at: 'new-document',
-  todo: `Hand in “${title}”`,
-  why: `Your adviser asked for it on ${longDate(askedOn)}`,
-  act: 'Add the file',
-})
 
 /** Advice that the company has not decided on, which has no day of its own. Its adviser reads of it in the record. */
 async function undecidedAdvice(reader: DueReader): Promise<DueThing[]> {

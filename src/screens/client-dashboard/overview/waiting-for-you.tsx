@@ -1,4 +1,4 @@
-import { DutyLink, DutyList, listDuties } from '#features/activity/activity.tsx'
+import { asSentence, DutyLink, DutyList, listDuties } from '#features/activity/activity.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { useMaySubmit } from '../use-may-submit.tsx'
 
@@ -13,7 +13,7 @@ export function WaitingForYou() {
   const duties = own.map((due, n) => ({
     ...due,
     what: due.todo,
-    why: due.why ? `${due.who}. ${due.why}.` : due.who,
+    why: due.why ? `${due.who}. ${asSentence(due.why)}` : due.who,
     action: <DutyLink due={due} look={{ variant: n === 0 ? 'primary' : 'default' }} />,
   }))
   return (

@@ -1,5 +1,13 @@
 import { Suspense } from 'react'
-import { type Due, type Duty, DutyLine, DutyLink, DutyList, getOutline } from '#features/activity/activity.tsx'
+import {
+  asSentence,
+  type Due,
+  type Duty,
+  DutyLine,
+  DutyLink,
+  DutyList,
+  getOutline,
+} from '#features/activity/activity.tsx'
 import { getReceipt, type Request } from '#features/request/contract.ts'
 import { type Audience, fullName, RecordLink, type Step, useType } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
@@ -8,9 +16,9 @@ import { Button } from '#ui/buttons/button.tsx'
 import type { ButtonLook } from '#ui/buttons/button-look.ts'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
-import { shortestDay } from '#ui/text/dates.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
+import { ofColleague, partsOf, type Undressed } from './colleague.tsx'
 import { commonStep, overIn } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
 import type { RecordProps } from '../record.tsx'
@@ -88,7 +96,7 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
         <WhyOver {...request} />
         <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />
       </div>
-      {theirs.length > 0 && <WithOthers theirs={theirs} />}
+      {theirs.length > 0 && <WithOthers theirs={theirs} shown={audience === 'staff' ? 2 : SHOWN} />}
     </div>
   )
 }
@@ -106,8 +114,6 @@ const Waiting = () => (
   </div>
 )
 
-type Undressed = Omit<Duty, 'action'> & Pick<Step, 'action'> & Pick<Due, 'tab' | 'isOwn'>
-
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Undressed[] {
   const tasks = due.filter(({ by }) => !by)
   // By its stage alone, there is nothing to add to what falls due.
@@ -116,34 +122,18 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
   const listed = tasks.map(({ todo, why, ...each }) => ({
     ...each,
     what: todo,
-    why: why && sentence(why),
+    why: why && asSentence(why),
     action: (look: ButtonLook) => <DutyLink due={each} look={look} />,
   }))
   // Until it is taken, nothing else is anyone’s.
   return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
 
-/** Messages are for the reader, also in the record of another: the tab counts them beside the tasks of a colleague. */
-function partsOf(all: readonly Undressed[]) {
-  const colleagues = all.filter(({ isOwn, tab }) => !isOwn && tab !== 'messages')
-  const mine = all.filter(({ isOwn }) => isOwn)
-  return { mine: colleagues.length > 0 ? mine : all, colleagues }
-}
-
-const ofColleague = (who: string, duties: readonly Undressed[]) =>
-  duties.map(({ key, what, date }) => ({
-    key,
-    who,
-    what: `${what}${date ? `, by ${shortestDay(date, 'named')}` : ''}`,
-  }))
-
 const plainly = (duties: readonly Undressed[], audience: Audience): Duty[] =>
   duties.map((each) => ({ ...each, action: each.action?.(lookOf(audience, 1)) }))
 
 const dressed = (duties: readonly Undressed[], audience: Audience): Duty[] =>
   duties.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
-
-const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
 
 const undated = { date: null, daysLeft: null } as const
 

@@ -17,22 +17,19 @@ export function theirsIn(due: readonly Due[], step: Step | null): readonly Their
   return [...dated, { ...step, who: step.who, key: 'step', action: step.action?.({ size: 'small' }) }]
 }
 
-/** Few are shown, or they would push the record out of sight. */
-const SHOWN = 3
-
-export function WithOthers({ theirs }: { theirs: readonly Theirs[] }) {
+export function WithOthers({ theirs, shown }: { theirs: readonly Theirs[]; shown: number }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-label="With others" className="max-xl:border-t max-xl:border-rule max-xl:pt-2">
       <div className="flex items-baseline pb-1.5">
         <h2 className="text-body font-semibold">With others</h2>
-        {theirs.length > SHOWN && (
+        {theirs.length > shown && (
           <LinkButton className={`ml-auto text-meta ${standingAlone}`} onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Fewer' : `All ${theirs.length}`}
           </LinkButton>
         )}
       </div>
-      {theirs.slice(0, isOpen ? theirs.length : SHOWN).map(({ key, who, what, why, action }) => (
+      {theirs.slice(0, isOpen ? theirs.length : shown).map(({ key, who, what, why, action }) => (
         <div key={key} className="grid gap-2 border-t border-rule py-2">
           <div>
             <p className="font-semibold">{who}</p>
