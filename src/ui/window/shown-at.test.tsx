@@ -38,7 +38,7 @@ function Opening() {
       <button type="button" onClick={() => setOpen(false)}>
         Close
       </button>
-      {isOpen && <div role="dialog">What do you decide?</div>}
+      {isOpen && <dialog open>What do you decide?</dialog>}
     </div>
   )
 }
@@ -73,18 +73,19 @@ test('a field comes before the buttons of the part, and a hidden one is passed o
   await expect.element(screen.getByLabelText('Note')).toHaveFocus()
 })
 
+const Under = ({ rem }: { rem: number }) => (
+  <>
+    <div style={{ height: `${rem}rem` }} />
+    <div {...shownAt('hand-in')}>
+      <button type="button">Add the file</button>
+    </div>
+    <div style={{ height: '60rem' }} />
+  </>
+)
+
 test('the part stays in view while what stands above it grows', async () => {
   history.replaceState(null, '', '#hand-in')
-  const above = (rem: number) => (
-    <>
-      <div style={{ height: `${rem}rem` }} />
-      <div {...shownAt('hand-in')}>
-        <button type="button">Add the file</button>
-      </div>
-      <div style={{ height: '60rem' }} />
-    </>
-  )
-  const screen = await render(above(10))
-  await screen.rerender(above(120))
+  const screen = await render(<Under rem={10} />)
+  await screen.rerender(<Under rem={120} />)
   await expect.element(screen.getByRole('button', { name: 'Add the file' })).toBeInViewport()
 })

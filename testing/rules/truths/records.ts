@@ -60,10 +60,11 @@ function refusedToStaff(refusal: unknown) {
   throw refusal
 }
 
+const keys = (due: readonly Due[]) => due.map(({ requestId, key }) => `${requestId} ${key}`).toSorted()
+
 /** A client’s Overview lists the tasks of all records together, and no others. */
 async function overviewAgrees(reader: Person, ofRecords: readonly Due[]) {
   const overview = await reader.call(listDuties).catch(refusedToStaff)
-  const keys = (due: readonly Due[]) => due.map(({ requestId, key }) => `${requestId} ${key}`).toSorted()
   if (overview) expect.soft(keys(overview), 'Overview').toEqual(keys(ofRecords))
 }
 

@@ -57,6 +57,9 @@ test('the reviewer of the company says how the employee has worked, until the ad
   await sam.call(updateReview, { params, body: { reviewerId: ben.id } })
   const own = async (reader: Person) => (await reader.call(getOutline, { params })).duties.map(({ act }) => act)
   expect([await own(ben), await own(ada)]).toEqual([['Tell your adviser'], []])
+  expect((await sam.call(getOutline, { params })).duties, 'the adviser reads who has it').toContainEqual(
+    expect.objectContaining({ by: 'Ben Fry', todo: expect.stringMatching(/^Says how/) }),
+  )
   await sam.call(updateReview, { params, body: { managerFeedback: 'Careful with goods.' } })
   expect(await own(ben)).toEqual([])
 })

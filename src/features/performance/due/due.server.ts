@@ -100,24 +100,32 @@ async function dueReviews(reader: DueReader): Promise<DueThing[]> {
   )
 }
 
-/** A reviewer of the company says how the employee has worked, until it is written down. */
+/** A reviewer of the company says how the employee has worked, until it is written down. Staff read of it in the record. */
 async function dueViews(reader: DueReader): Promise<DueThing[]> {
-  if (canWork(reader.actor)) return []
+  const { actor, requestId } = reader
+  const isStaff = canWork(actor)
+  if (isStaff && requestId === null) return []
+  const isTold = isStaff
+    ? sql`reviewer_id in (select id from users where role = 'client')`
+    : sql`reviewer_id = ${actor.id}`
   const { rows } = await dueWhere(
     reader,
     sql`select tenant_id, request_id as id, request_id, coalesce(review_date, review_period_end) as date
-      from performance_reviews where reviewer_id = ${reader.actor.id} and manager_feedback is null
+      from performance_reviews where ${isTold} and manager_feedback is null
         and current_stage in ('reviewing_assessment', 'reviewing_employee') and status <> 'completed'`,
   ).execute(reader.tx)
-  return rows.map((row) =>
-    dueOf('view', row, {
+  return rows.map((row) => {
+    const name = row.employeeName || 'the employee'
+    return dueOf('view', row, {
       ...toTell,
       pressing: 'answer',
       who: 'Performance review',
-      todo: `Say how ${row.employeeName || 'the employee'} has worked`,
       why: 'You are the reviewer: your adviser writes the manager’s review from it',
-    }),
-  )
+      ...(isStaff
+        ? { by: row.reviewer ?? 'The reviewer', todo: `Says how ${name} has worked` }
+        : { todo: `Say how ${name} has worked` }),
+    })
+  })
 }
 
 async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
@@ -164,8 +172,14 @@ async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
 type Told = Pick<DueThing, 'who' | 'pressing' | 'tab' | 'at' | 'todo' | 'why' | 'act' | 'by'>
 
 /** `who` is used if the review names no employee. */
-const dueOf = (kind: string, { id, employeeName, isOwn: _, ...row }: Row, { who, ...told }: Told): DueThing => ({
-  ...row,
+const dueOf = (
+  kind: string,
+  { id, employeeName, requestId, companyName, date }: Row,
+  { who, ...told }: Told,
+): DueThing => ({
+  requestId,
+  companyName,
+  date,
   ...told,
   key: `${kind} ${id}`,
   who: employeeName || who,

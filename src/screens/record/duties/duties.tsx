@@ -18,7 +18,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
-import { ofColleague, partsOf, type Undressed } from './colleague.tsx'
+import { listedFor, type Undressed } from './colleague.tsx'
 import { commonStep, overIn } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
 import type { RecordProps } from '../record.tsx'
@@ -66,11 +66,9 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
   const own = step && isListed ? { ...step, who: null } : step
   const all = dutiesIn(props, due, own)
-  const { mine, colleagues } = colleague ? partsOf(all) : { mine: all, colleagues: [] }
-  const isTheirs = mine.length === 0 && colleagues.length > 0
-  const duties = isTheirs ? plainly(colleagues, audience) : dressed(mine, audience)
-  const title = isTheirs ? `With ${colleague}` : 'For you to do'
-  const theirs = [...(isTheirs || !colleague ? [] : ofColleague(colleague, colleagues)), ...theirsIn(due, own)]
+  const { title, tasks, isTheirs, beside } = listedFor(colleague, all)
+  const duties = dressed(tasks, (n) => lookOf(audience, isTheirs ? undefined : n))
+  const theirs = [...beside, ...theirsIn(due, own)]
   const [first] = duties
   // Its state and its day say it already.
   if (!first && request.status === 'completed') return null
@@ -129,16 +127,13 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
   return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
 
-const plainly = (duties: readonly Undressed[], audience: Audience): Duty[] =>
-  duties.map((each) => ({ ...each, action: each.action?.(lookOf(audience, 1)) }))
-
-const dressed = (duties: readonly Undressed[], audience: Audience): Duty[] =>
-  duties.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
+const dressed = (duties: readonly Undressed[], look: (n: number) => ButtonLook): Duty[] =>
+  duties.map((each, n) => ({ ...each, action: each.action?.(look(n)) }))
 
 const undated = { date: null, daysLeft: null } as const
 
 /** The filled button is that of the first. */
-const lookOf = (audience: Audience, place: number): ButtonLook => ({
+const lookOf = (audience: Audience, place: number | undefined): ButtonLook => ({
   variant: place === 0 ? 'primary' : 'default',
   ...(audience === 'staff' && { size: 'small' }),
 })

@@ -10,11 +10,9 @@ export type Theirs = { key: string; who: string; what: string; why?: string | un
 
 /** Those with a day first, and then the next step of the record, unless its person has one of those. */
 export function theirsIn(due: readonly Due[], step: Step | null): readonly Theirs[] {
-  const dated = due.flatMap(({ key, by, todo, date }) =>
-    by ? [{ key, who: by, what: date ? `${todo} on ${shortestDay(date, 'named')}` : todo }] : [],
-  )
-  if (!step?.who || dated.some(({ who }) => who === step.who)) return dated
-  return [...dated, { ...step, who: step.who, key: 'step', action: step.action?.({ size: 'small' }) }]
+  const ofDay = due.flatMap(({ key, by, todo, date }) => (by ? [{ key, who: by, what: dated(todo, date, key) }] : []))
+  if (!step?.who || ofDay.some(({ who }) => who === step.who)) return ofDay
+  return [...ofDay, { ...step, who: step.who, key: 'step', action: step.action?.({ size: 'small' }) }]
 }
 
 export function WithOthers({ theirs, shown }: { theirs: readonly Theirs[]; shown: number }) {
@@ -41,6 +39,12 @@ export function WithOthers({ theirs, shown }: { theirs: readonly Theirs[]; shown
       ))}
     </section>
   )
+}
+
+/** Meetings are on their day, everything else is done by it. */
+function dated(todo: string, date: string | null, key: string) {
+  if (!date) return todo
+  return `${todo}${key.includes('meeting') ? ' on' : ', by'} ${shortestDay(date, 'named')}`
 }
 
 type OtherLinesProps = { theirs: readonly Theirs[]; audience: Audience; shown: number }
