@@ -76,7 +76,7 @@ test('a field comes before the buttons of the part, and a hidden one is passed o
 const Under = ({ rem }: { rem: number }) => (
   <>
     <div style={{ height: `${rem}rem` }} />
-    <div {...shownAt('hand-in')}>
+    <div {...shownAt('evidence')}>
       <button type="button">Add the file</button>
     </div>
     <div style={{ height: '60rem' }} />
@@ -84,7 +84,7 @@ const Under = ({ rem }: { rem: number }) => (
 )
 
 test('the part stays in view while what stands above it grows', async () => {
-  history.replaceState(null, '', '#hand-in')
+  history.replaceState(null, '', '#evidence')
   const screen = await render(<Under rem={10} />)
   await screen.rerender(<Under rem={120} />)
   await expect.element(screen.getByRole('button', { name: 'Add the file' })).toBeInViewport()
