@@ -31,6 +31,8 @@ const env = {
   TMPDIR: scratch,
   // Many tests start the product as its operator does, and share the compiled code.
   NODE_COMPILE_CACHE: join(scratch, 'compiled'),
+  // The firm that the screens begin with, and the journeys after them.
+  CASEWELL_FOUNDED: join(scratch, 'founded'),
   ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
 }
 

@@ -3,6 +3,8 @@ import type { Tenant } from '../tenants.ts'
 import type { Crowd } from './crowd.ts'
 
 const PIECE = 65_536
+const GIGABIT_MS = 125_000 // bytes
+let isFreeAt = 0
 
 /** The attacker's address and session. */
 export type Place = {
@@ -63,12 +65,23 @@ export function send({ port, agent, tenant }: Attacker, { path, method = 'GET', 
   })
 }
 
-/** As a network carries it: a kernel takes megabytes at once from a sender on the same machine, and stops others for that. */
+/**
+ * As a line of a gigabit carries it: a kernel takes gigabytes a second from a sender on the same machine, and copies them
+ * at the cost of all others.
+ */
 function sendInPieces(call: ClientRequest, body: Buffer, from = 0) {
   if (from === 0 && body.length > PIECE) call.setHeader('Content-Length', body.length)
   const piece = body.subarray(from, from + PIECE)
   if (from + PIECE >= body.length) call.end(piece)
-  else if (!call.destroyed) call.write(piece, () => sendInPieces(call, body, from + PIECE))
+  else if (!call.destroyed)
+    call.write(piece, () => setTimeout(sendInPieces, onTheLine(piece), call, body, from + PIECE))
+}
+
+/** The milliseconds until the line has carried what is on it. */
+function onTheLine({ length }: Buffer) {
+  const now = performance.now()
+  isFreeAt = Math.max(now, isFreeAt) + length / GIGABIT_MS
+  return isFreeAt - now
 }
 
 export const post = (by: Attacker, path: string, body: object, method: 'POST' | 'PATCH' = 'POST') =>

@@ -7,6 +7,7 @@ import { listMessages, postMessage } from '#features/message/contract.ts'
 import { fill } from '#platform/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { aStarter, letIn } from '#testing/builders/a-starter.ts'
+import { waiting } from '#testing/fixtures/held.ts'
 import { type Person, person } from '#testing/fixtures/person.ts'
 import { openWorld, serve, test, type World } from '#testing/fixtures/world.ts'
 
@@ -22,15 +23,6 @@ async function anotherServer(world: World) {
 }
 
 const sixTimes = <Result>(act: () => Promise<Result>) => Array.from({ length: 6 }, act)
-
-/** The transactions that have waited for a table that is held for so long. */
-async function waiting({ owner }: World, ms = 0) {
-  // Connections that were opened since it was last asked are else not seen.
-  await owner.query('select pg_stat_clear_snapshot()')
-  const locked = "wait_event_type = 'Lock' and datname = current_database()"
-  const since = `clock_timestamp() - query_start > interval '${ms} ms'`
-  return (await owner.query(`select from pg_stat_activity where ${locked} and ${since}`)).rows.length
-}
 
 async function whileTableIsHeld(world: World, table: string, act: () => Promise<Promise<Response>[]>) {
   await world.owner.query('begin')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { waiting } from '#testing/fixtures/held.ts'
 import { openWorld, type World } from '#testing/fixtures/world.ts'
 
 // A tenth of what is usual: thirty small files at once.
@@ -54,4 +55,25 @@ test('the description of the calls, a megabyte, is given to a person two times a
     return response.status
   }
   expect([await ask(ada), await ask(ada), await ask(ada), await ask(grace)]).toEqual([200, 200, 429, 200])
+})
+
+test('sessions that one address makes up do not hold up people from elsewhere', async () => {
+  const { cookie } = await world.signIn('sita.rao')
+  const ask = async (Cookie: string, address: string) => {
+    const headers = { Cookie, 'X-Forwarded-For': address }
+    return (await fetch(`${world.base}/api/requests`, { headers })).status
+  }
+  let answered = 0
+  await world.owner.query('begin')
+  await world.owner.query('lock table sessions in access exclusive mode')
+  const madeUp = Array.from({ length: 60 }, (_, n) =>
+    ask(cookie.replace(/=.{8}/, `=${String(n).padStart(8, '0')}`), '192.0.2.7').finally(() => answered++),
+  )
+  const hers = ask(cookie, '192.0.2.8').then((status) => ({ status, answered }))
+  await expect.poll(() => waiting(world), { timeout: 10_000 }).toBe(4)
+  await world.owner.query('rollback')
+
+  expect((await hers).status).toBe(200)
+  expect((await hers).answered).toBeLessThan(20)
+  expect(new Set(await Promise.all(madeUp))).toEqual(new Set([401]))
 })

@@ -12,6 +12,10 @@ import { readConfig } from '#platform/config.server.ts'
 // hundredth of the patience for all of them together, and one that starts again at every character minutes for one.
 const LONGEST = 256 * 1024
 const PATIENCE_MS = 5_000
+// One that goes back takes a second for these already, and any other a few milliseconds: only what is slow is tried on
+// the longest.
+const SHORT = 32 * 1024
+const SHORT_PATIENCE_MS = 100
 const ROOT = join(import.meta.dirname, '../..')
 /** Made while running: from the paths of our own contracts. */
 const MADE = ['src/platform/api/stale.tsx']
@@ -64,9 +68,12 @@ function literalsOf(file: string) {
 
 const attempt = new Script('for (const text of texts) text.replace(pattern, "")')
 
-/** Whether it takes too long. Only the engine can end a search that is under way. */
-function isSlow({ source, flags }: Pattern, patienceMs = PATIENCE_MS) {
-  const context = createContext({ pattern: new RegExp(source, flags), texts: lures(source) })
+const isSlow = (pattern: Pattern, patienceMs = PATIENCE_MS) =>
+  takesLong(pattern, SHORT, SHORT_PATIENCE_MS) && takesLong(pattern, LONGEST, patienceMs)
+
+/** Only the engine can end a search that is under way. */
+function takesLong({ source, flags }: Pattern, length: number, patienceMs: number) {
+  const context = createContext({ pattern: new RegExp(source, flags), texts: lures(source, length) })
   try {
     attempt.runInContext(context, { timeout: patienceMs })
     return false
@@ -80,11 +87,11 @@ function isSlow({ source, flags }: Pattern, patienceMs = PATIENCE_MS) {
 const SAMPLES = ['a', 'A', '0', ' ', '\t', '\n', '.', '-', '_', '/', '@', '<', '{', '"', ')', 'é', '\u200b']
 
 /** Long texts that begin like a match of the pattern, repeat what a part of it takes, and do not end like one. */
-function lures(source: string) {
+function lures(source: string, length: number) {
   const plain = source.replace(/\\\w/g, ' ').replaceAll('\\', '')
   const words = [...new Set(plain.split(/[\s^$()[\]|?*+]+/))].filter(Boolean).slice(0, 4)
   const pumps = [...SAMPLES, ...words, ...words.map((word) => `${word} `), ...words.map((word) => `${word}a`)]
   return ['', '\u0001', ...words].flatMap((start) =>
-    [...new Set(pumps)].map((pump) => `${start}${pump.repeat(LONGEST / pump.length)}\u0001a`),
+    [...new Set(pumps)].map((pump) => `${start}${pump.repeat(length / pump.length)}\u0001a`),
   )
 }

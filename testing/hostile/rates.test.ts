@@ -4,6 +4,7 @@ import { sessionEnd } from '#features/session/contract.ts'
 import { getStarterPage } from '#features/starter/contract.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { type Person, person } from '#testing/fixtures/person.ts'
+import { waiting } from '#testing/fixtures/held.ts'
 import { openWorld, type World } from '#testing/fixtures/world.ts'
 import { expectAnswer } from './bystander.ts'
 import { restOf, sendHead, write } from './raw.ts'
@@ -164,12 +165,6 @@ test('a caller who has used up their time has one call answered at a time, and o
   const { owner, signIn } = own.world
   const [ada, grace] = [await signIn('ada.nwosu'), await signIn('grace.lin')]
   const [{ id: first }, { id: second }] = [await ada.raises(aReview()), await grace.raises(aReview())]
-  const waiting = async () => {
-    // Connections that were opened since it was last asked are else not seen.
-    await owner.query('select pg_stat_clear_snapshot()')
-    const locked = "wait_event_type = 'Lock' and datname = current_database()"
-    return (await owner.query(`select from pg_stat_activity where ${locked}`)).rows.length
-  }
   const lockMessages = async () => {
     await owner.query('begin')
     await owner.query('lock table messages in access exclusive mode')
@@ -177,9 +172,9 @@ test('a caller who has used up their time has one call answered at a time, and o
 
   await lockMessages()
   const long = ada.raw('GET', `/api/requests/${first}/messages`)
-  while ((await waiting()) < 1) await new Promise(setImmediate)
+  while ((await waiting(own.world)) < 1) await new Promise(setImmediate)
   const began = performance.now()
-  while (performance.now() - began < 1_300) await waiting()
+  while (performance.now() - began < 1_300) await waiting(own.world)
   await owner.query('rollback')
   await long
   expect([await isDrawn(ada), await isDrawn(grace)]).toEqual([false, true])
@@ -189,9 +184,9 @@ test('a caller who has used up their time has one call answered at a time, and o
     ...Array.from({ length: 5 }, () => ada.raw('GET', `/api/requests/${first}/messages`)),
     ...Array.from({ length: 2 }, () => grace.raw('GET', `/api/requests/${second}/messages`)),
   ]
-  while ((await waiting()) < 3) await new Promise(setImmediate)
+  while ((await waiting(own.world)) < 3) await new Promise(setImmediate)
   await expectAnswer(grace, '/api/auth/user')
-  expect(await waiting()).toBe(3)
+  expect(await waiting(own.world)).toBe(3)
   await owner.query('rollback')
 
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200))

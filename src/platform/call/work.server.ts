@@ -6,6 +6,7 @@ import { whenGoneOf } from '#platform/transfer/gone.server.ts'
 import type { Kernel } from './answer.server.ts'
 import { sessionOf } from './cookie.server.ts'
 import type { AppContext } from './http.server.ts'
+import { networkOf, originOf } from './origin.server.ts'
 
 type Asked = { c: AppContext; session: string | undefined }
 
@@ -39,12 +40,15 @@ const NEW_GUESTS = 'new guests'
 const NEW_SESSIONS = 'new sessions'
 
 /**
- * Sessions that have not been seen before may all be of one company: its people would take the places of all. Refuses
- * those that do not exist.
+ * Sessions that have not been seen before may all be of one company: its people would take the places of all. Made up by
+ * the hundred at one address, they keep others waiting for a few. Refuses those that do not exist.
  */
-async function learnHouse({ pools, turns }: Kernel, c: AppContext, { sid }: Caller) {
+async function learnHouse({ config, pools, turns }: Kernel, c: AppContext, { sid }: Caller) {
+  const { ofPerson, ofCompany } = turns.transactions
+  const manner = { whenGone: whenGoneOf(c.env) }
   const asking = () => transaction(pools.app, { sid, known: c.get('known') }, ({ actor }) => Promise.resolve(actor))
-  const actor = await turns.transactions.ofCompany(NEW_SESSIONS, asking, { whenGone: whenGoneOf(c.env) })
+  const inLine = () => ofCompany(NEW_SESSIONS, asking, manner)
+  const actor = await ofPerson(networkOf(originOf(c, config).ipAddress), inLine, manner)
   if (!actor) throw unauthorized()
 }
 

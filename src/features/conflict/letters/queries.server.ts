@@ -5,6 +5,7 @@ import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { type DataKey, unsealRecord } from '#platform/secrets/seal.server.ts'
 import { namedPerson } from '#platform/database/named-person.server.ts'
+import { writtenBefore } from './facts/earlier.server.ts'
 import { factsFor } from './facts/facts.server.ts'
 import { keyOfCase, type LetterCase, letterCase } from './case.server.ts'
 import type { Dispatch, Letter, LetterText } from './contract.ts'
@@ -64,11 +65,12 @@ async function read(reader: Reader, of: LetterCase, { which, withText }: Which):
   const key = canWork(actor) && rows.length > 0 ? keyOfCase(reader.keyring, of) : undefined
   const isWriting = key && rows.some(({ status }) => status === 'draft')
   const facts = isWriting ? await factsFor(reader, of) : undefined
+  const before = isWriting ? await writtenBefore(tx, of, key) : undefined
   const letters = rows.map((row) => {
     const isDraft = key && row.status === 'draft'
     const meeting = isDraft ? meetingFor({ kind: row.kind, participantId: row.toId }) : null
-    const known = (isDraft && facts?.(row.kind, row.toId)) || {}
-    return toLetter(reader, of, { row, key, meeting, facts: known, dispatches: sent.get(row.id) ?? [] })
+    const known = isDraft && { ...before?.(row.toId), ...facts?.(row.kind, row.toId) }
+    return toLetter(reader, of, { row, key, meeting, facts: known || {}, dispatches: sent.get(row.id) ?? [] })
   })
   return letters.filter((each) => canSee(actor, { kind: each.kind, isSent: each.dispatches.length > 0 }, of))
 }

@@ -72,3 +72,26 @@ test('an invitation gives the date and place of the next such meeting with that 
   const seen = await ada.call(listLetters, { params })
   expect(JSON.stringify(seen)).not.toContain('Room')
 })
+
+test('an address or a signature is typed once for the letters of a case', async ({ ada, sam, world }) => {
+  const { params, who } = await aCase(ada, world.owner)
+  const draft = (name: string) =>
+    sam.call(draftLetter, { params, body: { kind: 'suspension', participantId: who(name) } })
+  const first = await draft('Karen Doyle')
+  expect(first.facts).not.toHaveProperty('companyAddress')
+  const ofCase = { companyAddress: 'Acme House\n14 Wharf Road', signatory: 'Ada Nwosu', signatoryRole: 'Director' }
+  const values = { ...ofCase, personAddress: '3 Mill Lane', reviewDate: '1 December 2026' }
+  const text = {
+    subject: 'Your suspension',
+    body: bodyFrom('{{signatory}}, {{signatoryRole}}, {{companyAddress}}'),
+    values,
+  }
+  await sam.call(editLetter, { params: { letterId: first.id }, body: text })
+  await sam.call(issueLetter, { params: { letterId: first.id }, body: {} })
+
+  expect((await draft('Tom Ashworth')).facts).toEqual(ofCase)
+  expect((await draft('Karen Doyle')).facts).toEqual({ ...ofCase, personAddress: '3 Mill Lane' })
+  const another = await aCase(ada, world.owner)
+  const body = { kind: 'suspension', participantId: another.who('Karen Doyle') } as const
+  expect((await sam.call(draftLetter, { params: another.params, body })).facts).toEqual({})
+})

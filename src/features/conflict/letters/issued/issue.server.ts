@@ -14,6 +14,7 @@ import { actOnLetter, type LetterCase } from '../case.server.ts'
 import { issueLetter, type Letter, MAX_ISSUED } from '../contract.ts'
 import { changeDraft, sealText, withEdits } from '../draft/draft.server.ts'
 import { fieldOf, type MergeField, type MergeValues } from '../fields.ts'
+import { repeated } from '../facts/earlier.server.ts'
 import { knownOf } from '../facts/known.server.ts'
 import { mergeBody, openIn, valuesOf } from '../merge.ts'
 import { pageOf } from '../page.ts'
@@ -48,7 +49,7 @@ export const issueLetterRoute = ({ canEmail }: Pick<Reader, 'canEmail'>) =>
       const { subject, body: text } = final.page
       const changes = {
         status: 'issued' as const,
-        content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: final.addresses }),
+        content: sealText({ keyring, of, id: letter.id }, { subject, body: text, values: final.repeated }),
         meetingId: final.meetingId,
         tells: rightsIn(plainOf(text)),
         fileId,
@@ -76,8 +77,8 @@ async function finalLetter(reader: Reader, of: LetterCase, letter: Letter) {
   const own = { company: companyCalled(of.companyName), ticketNumber: of.ticketNumber }
   return {
     page: pageOf(letter, text, values, own),
-    // They stand beside the text, which keeps every other value.
-    addresses: pick(values, ['personAddress', 'companyAddress']),
+    // The addresses stand beside the text; the text keeps every other value.
+    repeated: pick(values, repeated),
     meetingId: isOfMeeting ? meeting.id : null,
   }
 }

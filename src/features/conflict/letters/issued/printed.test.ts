@@ -80,14 +80,17 @@ test('the Word file is for those who write the letter', async ({ ada, sam, nora 
     await expect(reader.respond(downloadWord, { params: { letterId } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('a correction keeps both addresses, and has the day on which it is issued', async ({ ada, sam }) => {
+test('a correction keeps both addresses and the signature, and has the day on which it is issued', async ({
+  ada,
+  sam,
+}) => {
   const { id: requestId } = await ada.raises(aConflict())
   const params = await written(sam, requestId, { values: { ...values, date: '1 January 2026' } })
   const { id: replacesId, kind, to } = await sam.call(issueLetter, { params, body: {} })
   const correction = { kind, participantId: to.id, replacesId }
   const { text } = await sam.call(draftLetter, { params: { requestId }, body: correction })
-  const { companyAddress, personAddress } = values
-  expect(text?.values).toEqual({ companyAddress, personAddress })
+  const { companyAddress, personAddress, signatory } = values
+  expect(text?.values).toEqual({ companyAddress, personAddress, signatory })
 })
 
 const refused: [string, unknown, string][] = [
