@@ -98,7 +98,7 @@ function MethodField({ control }: { control: CheckControl }) {
   return <RadioField control={control} name="method" label="How the right to work was checked" options={methods} />
 }
 
-/** What is asked depends on the way of checking, which no one has chosen at first. */
+/** The questions depend on the way of checking, which no one has chosen at first. */
 function OfMethod({ control, children }: { control: CheckControl; children: ReactNode }) {
   const method = useWatch({ control, name: 'method' })
   if (!method) return null

@@ -2,7 +2,7 @@
 let shownOn = ''
 const visit = () => `${location.href} ${JSON.stringify(history.state)}`
 
-/** What each part opens when it is shown. */
+/** The dialog of each part. */
 const openings = new WeakMap<HTMLElement, () => void>()
 
 /**
