@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract.ts'
+import { isAt } from '#platform/screen-path.ts'
 
 /** The screens that only some may open (specification §2); for everyone else there is no such page. */
 export const audiences = {
@@ -34,17 +35,10 @@ export const addresses = () => [
 export const isDashboard = (path: string) => path === '/client-dashboard' || path === '/staff-dashboard'
 
 export function mayOpen(role: Role, path: string) {
-  return Object.entries(audiences).some(([each, roles]) => names(each, path) && roles.some((own) => own === role))
+  return Object.entries(audiences).some(([each, roles]) => isAt(each, path) && roles.some((own) => own === role))
 }
 
-export const isScreen = (path: string) => Object.keys(audiences).some((each) => names(each, path))
-
-function names(screen: string, path: string) {
-  const [parts, given] = [screen.split('/'), path.split('/')]
-  return (
-    parts.length === given.length && parts.every((part, at) => (part.startsWith('$') ? given[at] : part === given[at]))
-  )
-}
+export const isScreen = (path: string) => Object.keys(audiences).some((each) => isAt(each, path))
 
 export function homeOf(role: Role) {
   if (role === 'admin') return '/admin-dashboard'

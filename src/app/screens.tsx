@@ -42,44 +42,18 @@ const routeTree = root.addChildren([
   createRoute({ ...at('/dashboard'), component: OwnDashboard }),
   createRoute({ ...at('/login'), component: AfterSignIn }),
   createRoute({ ...at('/welcome'), component: WelcomeSignedIn }),
-  createRoute({
-    ...at('/client-dashboard'),
-    component: withAudience('/client-dashboard', ClientScreen),
-    validateSearch: validateClientSearch,
-  }),
-  createRoute({
-    ...at('/staff-dashboard'),
-    component: withAudience('/staff-dashboard', StaffScreen),
-    validateSearch: validateStaffSearch,
-  }),
-  createRoute({
-    ...at('/admin-dashboard'),
-    component: withAudience('/admin-dashboard', AdminDashboard),
-    validateSearch: validateAdminSearch,
-  }),
-  createRoute({
-    ...at('/users'),
-    component: withAudience('/users', AdminDashboard),
-    validateSearch: validateAdminSearch,
-  }),
-  createRoute({
-    ...at('/security-log'),
-    component: withAudience('/security-log', SecurityLog),
-    validateSearch: validateLogSearch,
-  }),
-  createRoute({ ...at('/outbox'), component: withAudience('/outbox', Outbox), validateSearch: validateOutboxSearch }),
-  createRoute({ ...at('/requests/$requestId'), component: withAudience('/requests/$requestId', RecordScreen) }),
-  createRoute({
-    ...at('/requests/$requestId/brief'),
-    component: withAudience('/requests/$requestId/brief', BriefScreen),
-  }),
-  createRoute({
-    ...at('/requests/$requestId/letters/$letterId'),
-    component: withAudience('/requests/$requestId/letters/$letterId', LetterScreen),
-  }),
-  createRoute({ ...at('/rounds/new'), component: withAudience('/rounds/new', NewRoundScreen) }),
-  createRoute({ ...at('/rounds/$roundId'), component: withAudience('/rounds/$roundId', RoundScreen) }),
-  createRoute({ ...at('/account'), component: withAudience('/account', Account) }),
+  createRoute({ ...audienceAt('/client-dashboard', ClientScreen), validateSearch: validateClientSearch }),
+  createRoute({ ...audienceAt('/staff-dashboard', StaffScreen), validateSearch: validateStaffSearch }),
+  createRoute({ ...audienceAt('/admin-dashboard', AdminDashboard), validateSearch: validateAdminSearch }),
+  createRoute({ ...audienceAt('/users', AdminDashboard), validateSearch: validateAdminSearch }),
+  createRoute({ ...audienceAt('/security-log', SecurityLog), validateSearch: validateLogSearch }),
+  createRoute({ ...audienceAt('/outbox', Outbox), validateSearch: validateOutboxSearch }),
+  createRoute(audienceAt('/requests/$requestId', RecordScreen)),
+  createRoute(audienceAt('/requests/$requestId/brief', BriefScreen)),
+  createRoute(audienceAt('/requests/$requestId/letters/$letterId', LetterScreen)),
+  createRoute(audienceAt('/rounds/new', NewRoundScreen)),
+  createRoute(audienceAt('/rounds/$roundId', RoundScreen)),
+  createRoute(audienceAt('/account', Account)),
 ])
 
 /** Makes a router for one user's session: the next user begins at an address of their own. */
@@ -101,9 +75,11 @@ export function makeRouter(history?: RouterHistory) {
 
 type Screen = AsyncRouteComponent<object>
 
-function withAudience(path: AudiencePath, Screen: Screen): Screen {
+/** A screen that only some may open. */
+function audienceAt<Path extends AudiencePath>(path: Path, Screen: Screen) {
   function Screened() {
     return mayOpen(useMe().role, path) ? <Screen /> : <NotFound />
   }
-  return Object.assign(Screened, Screen.preload && { preload: Screen.preload })
+  const component: Screen = Object.assign(Screened, Screen.preload && { preload: Screen.preload })
+  return { ...at(path), component }
 }

@@ -1,5 +1,4 @@
 import { generate } from 'otplib'
-import { Client } from 'pg'
 import { expect } from 'vitest'
 import { issueTemporaryPassword, listUsers, updateUser } from '#features/account/contract.ts'
 import { postMessage } from '#features/message/contract.ts'
@@ -10,6 +9,7 @@ import { cast } from '#testing/fixtures/cast.ts'
 import { aReview } from '#testing/builders/drafts.ts'
 import { type Person, person } from '#testing/fixtures/person.ts'
 import { PASSWORD, test, type World } from '#testing/fixtures/world.ts'
+import { textsOf } from './sent.ts'
 
 const post = async (world: World, path: string, body: object, cookies: string[] = []) => {
   const response = await fetch(`${world.base}${path}`, {
@@ -150,29 +150,15 @@ test('an answer is not repeated to a user who has lost the company since', async
 
 test('asking for a reset does the same work for any name, known or not', async ({ world }) => {
   await world.owner.query("update users set is_active = false where username = 'nora.quinn'")
-  const asking = (username: string) =>
-    statementsOf(() => post(world, '/api/auth/request-password-reset', { username }).then(() => waited(world)))
+  const asking = async (username: string) => {
+    const texts = await textsOf(() =>
+      post(world, '/api/auth/request-password-reset', { username }).then(() => waited(world)),
+    )
+    return texts.filter((each) => !each.includes('throttles set blocked_until = null'))
+  }
   const known = await asking(cast.ada.username)
   expect(known.length).toBeGreaterThan(4)
   expect(await asking('no.such.user')).toEqual(known)
   expect(await asking(cast.nora.username)).toEqual(known)
   expect(await asking(cast.ada.username)).toEqual(known)
 })
-
-/** The statements that are sent to the database meanwhile. */
-async function statementsOf(work: () => Promise<unknown>) {
-  const texts: string[] = []
-  const original = Client.prototype.query
-  function noted(this: Client, ...args: unknown[]) {
-    const [query] = args as [string | { text: string }] // the two forms that are used here
-    texts.push(typeof query === 'string' ? query : query.text)
-    return Reflect.apply(original, this, args)
-  }
-  Client.prototype.query = noted as typeof original // it passes everything on
-  try {
-    await work()
-  } finally {
-    Client.prototype.query = original
-  }
-  return texts.filter((each) => !each.includes('throttles set blocked_until = null'))
-}

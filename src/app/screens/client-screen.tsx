@@ -1,11 +1,4 @@
-import { TypesProvider } from '#features/request/request.tsx'
 import { ClientDashboard } from '#screens/client-dashboard/client-dashboard.tsx'
-import { types } from '../types.tsx'
+import { withTypes } from './with-types.tsx'
 
-export function ClientScreen() {
-  return (
-    <TypesProvider value={types}>
-      <ClientDashboard />
-    </TypesProvider>
-  )
-}
+export const ClientScreen = withTypes(ClientDashboard)

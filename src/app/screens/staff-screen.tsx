@@ -1,11 +1,4 @@
-import { TypesProvider } from '#features/request/request.tsx'
 import { StaffDashboard } from '#screens/staff-dashboard/staff-dashboard.tsx'
-import { types } from '../types.tsx'
+import { withTypes } from './with-types.tsx'
 
-export function StaffScreen() {
-  return (
-    <TypesProvider value={types}>
-      <StaffDashboard />
-    </TypesProvider>
-  )
-}
+export const StaffScreen = withTypes(StaffDashboard)

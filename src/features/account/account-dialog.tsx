@@ -1,14 +1,11 @@
 import { useMe } from '#features/session/session.tsx'
 import { type AccountAct, actsOn } from './account-acts.ts'
-import { ActivateUser } from './edit/activate-user.tsx'
 import type { Account } from './contract.ts'
 import { DeleteUser } from './edit/delete-user.tsx'
 import { EditUser } from './edit/edit-user.tsx'
 import { IssueTemporaryPassword } from './passwords/issue-temporary-password.tsx'
-import { RemoveSecondFactor } from './sign-in/remove-second-factor.tsx'
 import { SendWelcomeLink } from './create/send-welcome-link.tsx'
-import { SuspendUser } from './edit/suspend-user.tsx'
-import { UnlockUser } from './edit/unlock-user.tsx'
+import { ActivateUser, RemoveSecondFactor, SuspendUser, UnlockUser } from './edit/confirmed-acts.tsx'
 
 type AccountDialogProps = { act: AccountAct; account: Account; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { requestRef } from '#features/request/request.server.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { type HistoryEntry, listHistory } from './contract.ts'
@@ -10,8 +10,7 @@ type Row = Omit<HistoryEntry, 'user'> & { userId: string | null; firstName: stri
 /** Row-level security hides lines that the reader’s role may not see. */
 export const listHistoryRoute = route(listHistory, async ({ tx, actor, params, query, headers }) => {
   const request = await requestRef(tx, actor, params.requestId)
-  const from = readCursor(query.after)
-  const older = from ? sql`and (l.created_at, l.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'l')
   const ofRequest = sql`l.tenant_id = ${request.tenantId} and l.request_id = ${request.id}
     and l.action <> 'message.sent'`
   const [{ rows }, counted] = await Promise.all([

@@ -9,9 +9,10 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Empty } from '#ui/text/empty.tsx'
 import { Fact } from '#ui/text/facts.tsx'
-import { type BankDetails as Details, getBankDetails } from './contract.ts'
-import { HiddenField } from './hidden-field.tsx'
+import { type BankDetails as Details, type BankField, getBankDetails, revealBankDetail } from './contract.ts'
 import { WriteBankDetails } from './write-bank-details.tsx'
+import { RevealFact } from '#features/form/form.tsx'
+import { displaySortCode } from '#platform/uk-formats.ts'
 
 /** Where an employee is paid: the last four digits, and the rest one value at a time. */
 export function BankDetails({ employeeId }: { employeeId: string }) {
@@ -81,3 +82,15 @@ function Earlier({ earlier }: { earlier: Details[] }) {
     </ul>
   )
 }
+
+type HiddenFieldProps = { employeeId: string; mayReveal: boolean; field: BankField; term: string; masked: string }
+
+const HiddenField = ({ employeeId, field, ...fact }: HiddenFieldProps) => (
+  <RevealFact
+    {...fact}
+    sends={revealBankDetail}
+    params={{ employeeId }}
+    body={{ field }}
+    inFull={({ value }) => (field === 'sortCode' ? displaySortCode(value) : value)}
+  />
+)

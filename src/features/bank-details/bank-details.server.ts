@@ -1,12 +1,6 @@
-import {
-  canReveal,
-  type EmployeeRef,
-  employeeRef,
-  ensureEmployeeOpen,
-  ofEmployee,
-} from '#features/employee/employee.server.ts'
+import { canReveal, employeeAct, employeeRef, ensureEmployeeOpen, ownerOf } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { audited, type Route, route } from '#platform/call/route.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { allow, invalid, notFound } from '#platform/errors.ts'
 import {
   bankDetailsChanged,
@@ -24,7 +18,7 @@ export { PHONE_FIRST, saveBankDetails } from './save.server.ts'
 
 const getRoute = route(getBankDetails, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
-  const all = await bankDetailsOf(tx, ofEmployee(employee).whose)
+  const all = await bankDetailsOf(tx, ownerOf(employee))
   return {
     current: all.find(({ replacedAt }) => replacedAt === null) ?? null,
     earlier: all.filter(({ replacedAt }) => replacedAt !== null),
@@ -40,36 +34,26 @@ const writeRoute = route(writeBankDetails, async ({ tx, actor, params, body, key
   allow(canWriteBankDetails(actor))
   await ensureEmployeeOpen(tx, employee)
 
-  const { whose } = ofEmployee(employee)
+  const whose = ownerOf(employee)
   const { callBack, ...details } = body
   const { id, replaced } = await saveBankDetails({ tx, keyring }, whose, details, callBack)
   if (replaced && !callBack) throw invalid({ 'callBack.person': [PHONE_FIRST] }, PHONE_FIRST)
-  record(bankDetailsChanged, act(employee, id, replaced))
+  const did = replaced ? 'replaced the bank details' : 'added bank details'
+  const action = replaced ? 'update' : 'create'
+  const written = { id, resourceType: 'bank_details', action, did, metadata: { calledBack: replaced } } as const
+  record(bankDetailsChanged, employeeAct(employee, written))
   const stored = (await bankDetailsOf(tx, whose)).find((each) => each.id === id)
   if (!stored) throw notFound()
   return stored
 })
 
-function act(employee: EmployeeRef, id: string, replaced: boolean) {
-  const concerning = ofEmployee(employee).act
-  const action = replaced ? 'update' : 'create'
-  return {
-    ...concerning,
-    did: replaced ? 'replaced the bank details' : 'added bank details',
-    audit: audited(action, 'bank_details', id, { ...concerning.about, calledBack: replaced }),
-  } as const
-}
-
 const revealRoute = route(revealBankDetail, async ({ tx, actor, params, body, keyring, record }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canReveal(actor, employee))
-  const { whose, act: concerning } = ofEmployee(employee)
-  const { id, value } = await bankFieldOf({ tx, keyring }, whose, body.field)
+  const { id, value } = await bankFieldOf({ tx, keyring }, ownerOf(employee), body.field)
 
-  record(bankDetailsRevealed, {
-    ...concerning,
-    audit: audited('view', 'bank_details', id, { ...concerning.about, field: body.field }),
-  })
+  const revealed = { id, resourceType: 'bank_details', action: 'view', metadata: { field: body.field } } as const
+  record(bankDetailsRevealed, employeeAct(employee, revealed))
   return { value }
 })
 

@@ -4,7 +4,6 @@ import { FormField, RecordDialog, TextField, useRecordForm } from '#features/for
 import { AccountNumber, displaySortCode, SortCode } from '#platform/uk-formats.ts'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { callBackLabels } from './call-back-labels.ts'
 import { writeBankDetails } from './contract.ts'
 import { PhoneFirst } from './phone-first.tsx'
 
@@ -21,7 +20,6 @@ export function WriteBankDetails({ employeeId, replaces, onClose }: WriteBankDet
     values: defaultValues,
     draft: `bank-details:${employeeId}`,
     notKept: neverKept,
-    body: (details) => details,
     success: 'Bank details stored.',
     failure: 'Failed to store the bank details. Please try again.',
     onClose,
@@ -36,7 +34,7 @@ export function WriteBankDetails({ employeeId, replaces, onClose }: WriteBankDet
     >
       {replaces ? (
         <>
-          <CallBackFields control={control} />
+          <PhoneFirst control={control} at={(field) => `callBack.${field}`} />
           <Section title="Account" level={3}>
             <AccountFields control={control} />
           </Section>
@@ -51,21 +49,6 @@ export function WriteBankDetails({ employeeId, replaces, onClose }: WriteBankDet
 const nothingYet: Values = { accountHolderName: '', sortCode: '', accountNumber: '', rollNumber: '' }
 const nobodyYet = { person: '', number: '', numberFound: '' }
 const neverKept = ['accountHolderName', 'sortCode', 'accountNumber', 'rollNumber']
-
-function CallBackFields({ control }: { control: BankControl }) {
-  return (
-    <PhoneFirst>
-      <TextField control={control} name="callBack.person" {...callBackLabels.person} />
-      <TextField control={control} name="callBack.number" {...callBackLabels.number} type="tel" />
-      <TextField
-        control={control}
-        name="callBack.numberFound"
-        {...callBackLabels.numberFound}
-        className="md:col-span-2"
-      />
-    </PhoneFirst>
-  )
-}
 
 function AccountFields({ control }: { control: BankControl }) {
   return (

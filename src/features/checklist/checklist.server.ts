@@ -1,7 +1,12 @@
 import type { Route } from '#platform/call/route.server.ts'
 import { addItemRoute, removeItemRoute, updateItemRoute } from './items/edit.server.ts'
-import { finishItemRoute, reopenItemRoute } from './items/finish.server.ts'
-import { acceptHandInRoute, handInRoute, sendBackRoute } from './items/hand-in.server.ts'
+import {
+  acceptHandInRoute,
+  finishItemRoute,
+  handInRoute,
+  reopenItemRoute,
+  sendBackRoute,
+} from './items/steps.server.ts'
 export { dueItems } from './items/fall-due.server.ts'
 export { followSections } from './items/follow-sections.server.ts'
 export { finishForStarter, openStarterItem, starterItems } from './items/starter-items.server.ts'

@@ -20,3 +20,7 @@ export const weekday = (date: string) => Temporal.PlainDate.from(date).dayOfWeek
 /** Whole days from one date to a later one; negative to an earlier one. */
 export const daysBetween = (from: string, to: string) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).total('days')
+
+/** When a day ends in the United Kingdom. */
+export const endOfDay = (day: string) =>
+  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime('Europe/London').epochMilliseconds)

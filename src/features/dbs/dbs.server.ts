@@ -1,13 +1,13 @@
 import {
   canReveal,
   dataKeyOf,
-  type EmployeeRef,
+  employeeAct,
   employeeRef,
   ensureEmployeeOpen,
-  ofEmployee,
+  ownerOf,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { audited, type Route, route } from '#platform/call/route.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
 import { sealRecord } from '#platform/secrets/seal.server.ts'
@@ -23,7 +23,7 @@ export { contradictionOf } from './queries.server.ts'
 
 const listRoute = route(listDbsChecks, async ({ tx, actor, params, keyring }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
-  const all = await checksOf(tx, ofEmployee(employee).whose)
+  const all = await checksOf(tx, ownerOf(employee))
   const reads = canReadCertificates(actor)
   const dataKey = reads ? dataKeyOf(keyring, employee) : undefined
   const shown = reads ? all : all.filter(({ isSuperseded }) => !isSuperseded)
@@ -40,8 +40,9 @@ const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, r
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canRecordChecks(actor))
   await ensureEmployeeOpen(tx, employee)
-  const { whose } = ofEmployee(employee)
-  if (body.supersedesId) await ensureSupersedable(tx, whose, body.supersedesId)
+  const whose = ownerOf(employee)
+  const { supersedesId } = body
+  if (supersedesId) await ensureSupersedable(tx, whose, supersedesId)
 
   const id = crypto.randomUUID()
   const dataKey = dataKeyOf(keyring, employee)
@@ -54,7 +55,9 @@ const addRoute = route(addDbsCheck, async ({ tx, actor, params, body, keyring, r
       recordedById: actor.id,
     })
     .execute()
-  record(dbsChecksChanged, act(employee, id, body.supersedesId))
+  const did = supersedesId ? 'replaced the record of a DBS check' : 'recorded a DBS check'
+  const created = { id, resourceType: 'dbs_check', action: 'create', did } as const
+  record(dbsChecksChanged, employeeAct(employee, { ...created, ...(supersedesId && { metadata: { supersedesId } }) }))
   return toCheck(await checkOf(tx, actor, id), dataKey)
 })
 
@@ -64,15 +67,6 @@ async function ensureSupersedable(tx: Tx, whose: Whose, supersedesId: string) {
   if (wrong.isSuperseded) throw invalidTransition('A colleague has replaced this check in the meantime.')
 }
 
-function act(employee: EmployeeRef, id: string, supersedesId: string | undefined) {
-  const concerning = ofEmployee(employee).act
-  return {
-    ...concerning,
-    did: supersedesId ? 'replaced the record of a DBS check' : 'recorded a DBS check',
-    audit: audited('create', 'dbs_check', id, { ...concerning.about, ...(supersedesId && { supersedesId }) }),
-  } as const
-}
-
 const revealRoute = route(revealDbs, async ({ tx, actor, params, body, keyring, record }) => {
   const row = await checkOf(tx, actor, params.dbsCheckId)
   const employee = await employeeRef(tx, actor, row.employeeId)
@@ -80,11 +74,8 @@ const revealRoute = route(revealDbs, async ({ tx, actor, params, body, keyring, 
   const value = unsealed(row, dataKeyOf(keyring, employee))[body.field]
   if (value === null) throw notFound()
 
-  const concerning = ofEmployee(employee).act
-  record(dbsRevealed, {
-    ...concerning,
-    audit: audited('view', 'dbs_check', row.id, { ...concerning.about, field: body.field }),
-  })
+  const revealed = { id: row.id, resourceType: 'dbs_check', action: 'view', metadata: { field: body.field } } as const
+  record(dbsRevealed, employeeAct(employee, revealed))
   return { value }
 })
 

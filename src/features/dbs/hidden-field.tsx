@@ -1,5 +1,4 @@
-import { useReveal } from '#features/form/form.tsx'
-import { MaskedFact } from '#ui/layout/masked-fact.tsx'
+import { RevealFact } from '#features/form/form.tsx'
 import { type DbsField, RecruitmentDecision, revealDbs } from './contract.ts'
 import { decisionLabels } from './words.ts'
 
@@ -11,18 +10,15 @@ type HiddenFieldProps = {
   masked: string | null
 }
 
-export function HiddenField({ dbsCheckId, mayReveal, field, term, masked }: HiddenFieldProps) {
-  const { revealed, revealing, toggle } = useReveal(revealDbs, { dbsCheckId }, { field })
-  return (
-    <MaskedFact
-      term={term}
-      masked={masked}
-      shown={revealed && inFull(revealed.value)}
-      revealing={revealing}
-      onToggle={mayReveal ? toggle : undefined}
-    />
-  )
-}
+export const HiddenField = ({ dbsCheckId, field, ...fact }: HiddenFieldProps) => (
+  <RevealFact
+    {...fact}
+    sends={revealDbs}
+    params={{ dbsCheckId }}
+    body={{ field }}
+    inFull={({ value }) => inFull(value)}
+  />
+)
 
 function inFull(value: string | boolean) {
   if (typeof value === 'boolean') return value ? 'Found' : 'None'

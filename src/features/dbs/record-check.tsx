@@ -1,9 +1,9 @@
-import { RecordDialog, useRecordForm } from '#features/form/form.tsx'
+import { DateField, RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
 import { AskedFields } from './asked-fields.tsx'
-import { CertificateFields } from './certificate-fields.tsx'
-import { startOf } from './check-values.ts'
+import { type CheckControl, startOf } from './check-values.ts'
 import { addDbsCheck, type DbsCheck, NewDbsCheck } from './contract.ts'
 import { OutcomeFields } from './outcome-fields.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 type RecordCheckProps = {
   employeeId: string
@@ -20,7 +20,6 @@ export function RecordCheck({ employeeId, wrong, onClose }: RecordCheckProps) {
     values: startOf(wrong),
     draft: `dbs-check:${wrong?.id ?? employeeId}`,
     notKept: neverKept,
-    body: (check) => check,
     success: 'DBS check recorded.',
     failure: 'Failed to record the check. Please try again.',
     onClose,
@@ -44,3 +43,23 @@ export function RecordCheck({ employeeId, wrong, onClose }: RecordCheckProps) {
 }
 
 const neverKept = ['certificateNumber', 'disclosuresFound', 'recruitmentDecision', 'notes']
+
+function CertificateFields({ control }: { control: CheckControl }) {
+  return (
+    <Section title="The certificate" level={3}>
+      <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
+        <TextField
+          control={control}
+          name="certificateNumber"
+          label="Certificate number"
+          hint="12 digits. Not kept in a draft"
+          optional
+          inputMode="numeric"
+        />
+        <DateField control={control} name="issueDate" label="Issued on" optional />
+        <TextField control={control} name="originalSeenBy" label="Original seen by" optional />
+        <DateField control={control} name="originalSeenDate" label="Original seen on" optional />
+      </div>
+    </Section>
+  )
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '#platform/config.server.ts'
 import { clearedCookie } from '#platform/call/cookie.server.ts'
 import { notFound } from '#platform/errors.ts'
-import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, type Route } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { deviceName, endSessions, sessionsOf } from '#features/session/session.server.ts'
 import { type Device, listDevices, MAX_DEVICES, signOutDevice, signOutEverywhere } from './contract.ts'
@@ -27,11 +27,7 @@ const signOutDeviceRoute = accountRoute(signOutDevice, async ({ tx, actor, param
   const ended = await endSessions(tx, sql`id = ${params.deviceId} and user_id = ${actor.id}`, 'device')
   if (ended === 0) throw notFound()
 
-  record(accountEvents.deviceSignedOut, {
-    tenantId: null,
-    about: {},
-    audit: audited('delete', 'session', params.deviceId.toLowerCase()),
-  })
+  record(accountEvents.deviceSignedOut, firmAct('delete', 'session', params.deviceId.toLowerCase()))
   return undefined
 })
 
@@ -43,11 +39,7 @@ const signOutEverywhereRoute = ({ origin: site }: Config) =>
     headers.append('Set-Cookie', clearedCookie(site))
     headers.set('Clear-Site-Data', '"cache"')
 
-    record(accountEvents.deviceSignedOut, {
-      tenantId: null,
-      about: {},
-      audit: audited('delete', 'session', actor.id, { everywhere: true, sessions: ended }),
-    })
+    record(accountEvents.deviceSignedOut, firmAct('delete', 'session', actor.id, { everywhere: true, sessions: ended }))
     return undefined
   })
 

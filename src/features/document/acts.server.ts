@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type * as z from 'zod'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { audited, type Call, type Reading, type Streamed } from '#platform/call/route.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
+import type { Call, Reading, Streamed } from '#platform/call/route.server.ts'
 import type { PageQuery } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound, Refusal } from '#platform/errors.ts'
 import type { InspectedFile } from '#platform/files/content.server.ts'
 import { openStored, saveFile } from '#platform/files/store.server.ts'
-import { ensureStillOpen } from '#features/request/request.server.ts'
+import { ensureStillOpen, requestAct, type ToldOfRecord } from '#features/request/request.server.ts'
 import { type Document, documentRead, documentsChanged, staffDocumentsChanged, type Visibility } from './contract.ts'
 import { canRemove, visibilityOf } from './policy.ts'
 import { ensureFewFiles } from './room.server.ts'
@@ -18,8 +18,7 @@ type Listing = Pick<Call, 'tx' | 'actor' | 'headers'> & { query: z.output<typeof
 
 /** A page of a request’s documents, newest first. */
 export async function documentsOf({ tx, actor, query, headers }: Listing, request: RequestRef, path: string) {
-  const from = readCursor(query.after)
-  const older = from ? sql`and (d.created_at, d.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'd')
   const ofRequest = sql`d.tenant_id = ${request.tenantId} and d.request_id = ${request.id}`
   const [{ rows }, counted] = await Promise.all([
     sql<DocumentRow>`select ${columns} from ${source} where ${ofRequest} ${older}
@@ -65,13 +64,7 @@ export async function storeDocument(
     containsPii: containsPii || stage !== null,
   })
   const row = await documentOf(tx, id)
-  record(changeOf(row), {
-    tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: `uploaded “${name}”`,
-    audit: audited('create', 'document', id, { ...concerns(row), mimeType }),
-  })
+  record(changeOf(row), actOn(row, { action: 'create', did: `uploaded “${name}”`, metadata: { mimeType } }))
   return toDocument(actor, row)
 }
 
@@ -99,6 +92,12 @@ const concerns = ({ requestId, employeeId }: Pick<DocumentRow, 'requestId' | 'em
   requestId,
   ...(employeeId && { employeeId }),
 })
+
+const actOn = (row: DocumentRow, { metadata, ...told }: Omit<ToldOfRecord, 'id' | 'resourceType'>) =>
+  requestAct(
+    { tenantId: row.tenantId, id: row.requestId },
+    { ...told, id: row.id, resourceType: 'document', metadata: { ...concerns(row), ...metadata } },
+  )
 
 /** The file itself. */
 export async function readDocument(
@@ -142,11 +141,5 @@ export async function removeDocument({ tx, actor, record }: Pick<Call, 'tx' | 'a
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw notFound()
   await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', fileId).execute()
-  record(changeOf(row), {
-    tenantId,
-    about: { requestId },
-    requestId,
-    did: `removed “${fileName}”`,
-    audit: audited('delete', 'document', id, concerns(row)),
-  })
+  record(changeOf(row), actOn(row, { action: 'delete', did: `removed “${fileName}”` }))
 }

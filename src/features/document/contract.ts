@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { del, event, everyone, get, Moment, PageQuery, post } from '#platform/contract.ts'
+import { del, event, everyone, get, Moment, NamedPerson, PageQuery, post } from '#platform/contract.ts'
 import { documentFile } from '#platform/files/rules.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -34,7 +34,7 @@ export const Document = z.object({
   visibility: Visibility,
   containsPii: z.boolean(),
   createdAt: Moment,
-  uploadedBy: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  uploadedBy: NamedPerson,
   can: z.object({ remove: z.boolean(), setReaders: z.boolean() }),
 })
 export type Document = z.infer<typeof Document>

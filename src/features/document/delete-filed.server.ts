@@ -1,4 +1,5 @@
-import { audited } from '#platform/call/route.server.ts'
+import { sql } from 'kysely'
+import { requestAct } from '#features/request/request.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobCall } from '#platform/jobs/jobs.server.ts'
 import { changeOf } from './acts.server.ts'
@@ -16,16 +17,19 @@ export async function deleteFiled(call: JobCall, filed: Filed & { guestName: str
   const { tenantId, requestId, employeeId, stage, guestName } = filed
   const files = gone.map(({ fileId }) => fileId)
   await call.tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', 'in', files).execute()
+  const deleted = { resourceType: 'document', action: 'delete', guestName, metadata: { employeeId, stage } } as const
   for (const { id, visibility } of gone)
-    call.record(changeOf({ visibility }), {
-      tenantId,
-      about: { requestId },
-      requestId,
-      guestName,
-      audit: audited('delete', 'document', id, { requestId, employeeId, stage }),
-    })
+    call.record(changeOf({ visibility }), requestAct({ tenantId, id: requestId }, { ...deleted, id }))
   return gone.length
 }
+
+/** Whether nothing keeps the document `d` as evidence. */
+const isSpare = sql<boolean>`not exists (
+  select from (
+    select tenant_id, document_id from right_to_work_evidence
+    union all select tenant_id, document_id from right_to_work_graces
+    union all select tenant_id, document_id from exhibits) p
+  where p.tenant_id = d.tenant_id and p.document_id = d.id)`
 
 const deleteDocuments = (tx: Tx, { tenantId, requestId, stage, before }: Filed) =>
   tx
@@ -34,35 +38,6 @@ const deleteDocuments = (tx: Tx, { tenantId, requestId, stage, before }: Filed) 
     .where('d.requestId', '=', requestId)
     .where('d.stage', '=', stage)
     .$if(before !== null, (some) => some.where('d.createdAt', '<', before ?? ''))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('rightToWorkEvidence as p')
-            .select('p.documentId')
-            .whereRef('p.tenantId', '=', 'd.tenantId')
-            .whereRef('p.documentId', '=', 'd.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('rightToWorkGraces as p')
-            .select('p.documentId')
-            .whereRef('p.tenantId', '=', 'd.tenantId')
-            .whereRef('p.documentId', '=', 'd.id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('exhibits as p')
-            .select('p.documentId')
-            .whereRef('p.tenantId', '=', 'd.tenantId')
-            .whereRef('p.documentId', '=', 'd.id'),
-        ),
-      ),
-    )
+    .where(isSpare)
     .returning(['d.id', 'd.fileId', 'd.visibility'])
     .execute()

@@ -4,7 +4,7 @@ import { fill } from '#platform/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { fullName } from '#features/request/request.tsx'
 import type { Request } from '#features/request/contract.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
@@ -54,16 +54,7 @@ export function DocumentList({ request, stages }: DocumentListProps) {
         )}
       </Loaded>
       <DownloadAll requestId={request.id} count={documents.total} />
-      {documents.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={documents.isFetchingNextPage}
-          onClick={() => void documents.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <ShowMore of={documents} className="justify-self-start" />
       {request.can.attach && (
         <div {...shownAt('new-document')} className="grid">
           <UploadZone request={request} stages={stages} choosesReaders={request.can.note} />

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { NO_CERTIFICATE, PERSONAL_DATA, Stage, takesDocuments, type Visibility } from './contract.ts'
 import { DocumentPicker } from './document-picker.tsx'
 import { visibilityOf } from './policy.ts'
@@ -54,9 +54,7 @@ export function UploadDialog({ requestId, stages, isForStaff, onUpload, onClose 
       why={files.length === 0 && 'No file is chosen yet.'}
       foot={
         <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           <Button variant="primary" type="submit" form={form} disabled={files.length === 0}>
             Upload
           </Button>

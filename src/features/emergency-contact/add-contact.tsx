@@ -12,7 +12,6 @@ export function AddContact({ employeeId, onClose }: { employeeId: string; onClos
     values: valuesOf,
     draft: `emergency-contact:${employeeId}`,
     onClose,
-    body: (typed) => typed,
     success: 'Emergency contact added.',
     failure: 'Failed to add the contact. Please try again.',
   })

@@ -1,12 +1,13 @@
 import {
   dataKeyOf,
+  employeeAct,
   type EmployeeRef,
   employeeRef,
   ensureEmployeeOpen,
-  ofEmployee,
+  ownerOf,
 } from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { audited, type Call, type Route, route } from '#platform/call/route.server.ts'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow } from '#platform/errors.ts'
 import {
@@ -24,7 +25,7 @@ export { addEmergencyContact, contactsOf, replaceEmergencyContact } from './quer
 const listRoute = route(listEmergencyContacts, async ({ tx, actor, keyring, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
   const isOpen = !isFinished({ status: employee.requestStatus })
-  const contacts = await contactsOf({ tx, keyring }, ofEmployee(employee).whose)
+  const contacts = await contactsOf({ tx, keyring }, ownerOf(employee))
   return { contacts, can: { edit: isOpen && canEditContacts(actor) } }
 })
 
@@ -34,7 +35,7 @@ const addRoute = route(addContact, async (call) => {
   allow(canEditContacts(actor))
   await ensureEmployeeOpen(tx, employee)
 
-  const id = await addEmergencyContact(call, ofEmployee(employee).whose, body)
+  const id = await addEmergencyContact(call, ownerOf(employee), body)
   record(emergencyContactsChanged, act(employee, id, 'create'))
   return contactOf(call, id)
 })
@@ -83,13 +84,7 @@ const did = {
   delete: 'removed an emergency contact',
 } as const
 
-function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
-  const concerning = ofEmployee(employee).act
-  return {
-    ...concerning,
-    did: did[action],
-    audit: audited(action, 'emergency_contact', id, concerning.about),
-  } as const
-}
+const act = (employee: EmployeeRef, id: string, action: keyof typeof did) =>
+  employeeAct(employee, { id, resourceType: 'emergency_contact', action, did: did[action] })
 
 export const emergencyContactRoutes: Route[] = [listRoute, addRoute, updateRoute, removeRoute]

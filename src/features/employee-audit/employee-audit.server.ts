@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { employeeRef } from '#features/employee/employee.server.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { namedPerson } from '#platform/database/named-person.server.ts'
@@ -9,8 +9,7 @@ import { type AuditEntry, listAudit } from './contract.ts'
 /** Row-level security hides the trail from all but staff, and shows staff only entries that name an employee. */
 const listAuditRoute = route(listAudit, async ({ tx, actor, params, query, headers }) => {
   const { tenantId, id } = await employeeRef(tx, actor, params.employeeId)
-  const from = readCursor(query.after)
-  const older = from ? sql`and (a.created_at, a.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'a')
   const ofEmployee = sql`a.tenant_id = ${tenantId} and a.employee_id = ${id}`
   const [{ rows }, counted] = await Promise.all([
     sql<AuditEntry>`

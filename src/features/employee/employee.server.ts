@@ -11,7 +11,7 @@ export { dataKeyOf, type EmployeeRef, employeeRef } from './employee-ref.server.
 export { ensureEmployee, openEmployee } from './open-employee.server.ts'
 export { canReveal } from './policy.ts'
 export { employeeOf } from './queries.server.ts'
-export { ensureEmployeeOpen, ofEmployee } from './records-of.server.ts'
+export { employeeAct, ensureEmployeeOpen, ownerOf } from './records-of.server.ts'
 export { type FullEmployee, fullEmployeeOf } from './full-employee.server.ts'
 export { masked } from './masked.ts'
 export { updateEmployee } from './update-employee.server.ts'

@@ -1,5 +1,5 @@
-import { useReveal } from '#features/form/form.tsx'
-import { MaskedFact, RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
+import { RevealFact } from '#features/form/form.tsx'
+import { RevealsAreRecorded } from '#ui/layout/masked-fact.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { type Employee, type IdentityField, revealIdentity } from './contract.ts'
 
@@ -28,18 +28,17 @@ export function IdentityFacts({ employee }: { employee: Pick<Employee, 'id' | 'i
 
 type MaskedProps = { employee: Pick<Employee, 'id' | 'can'>; field: IdentityField; term: string; masked: Value }
 
-function Masked({ employee, field, term, masked }: MaskedProps) {
-  const { revealed, revealing, toggle } = useReveal(revealIdentity, { employeeId: employee.id }, { field })
-  return (
-    <MaskedFact
-      term={term}
-      masked={lineOf(masked)}
-      shown={revealed && inFull(revealed.value, field)}
-      revealing={revealing}
-      onToggle={employee.can.reveal ? toggle : undefined}
-    />
-  )
-}
+const Masked = ({ employee, field, term, masked }: MaskedProps) => (
+  <RevealFact
+    sends={revealIdentity}
+    params={{ employeeId: employee.id }}
+    body={{ field }}
+    term={term}
+    masked={lineOf(masked)}
+    mayReveal={employee.can.reveal}
+    inFull={({ value }) => inFull(value, field)}
+  />
+)
 
 function inFull(value: Exclude<Value, null>, field: IdentityField) {
   if (typeof value !== 'string') return lineOf(value)

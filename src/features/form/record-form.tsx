@@ -9,15 +9,18 @@ type Calling<E extends Endpoint, Values extends FieldValues, Sent, Stored extend
     /** The call that it makes. */
     sends: E
     params: ParamsOf<E>
-    /** Makes the body; `version` is that of the record which the user has seen, `latest` the record as far as it is known. */
-    body: (typed: Sent, version: number, latest: Stored | undefined) => BodyOf<E>
     /** Runs once the form is closed. */
     done?: (answer: Output<E>) => void
     /** Leads to the fields of the form in the body: `participants.0.`. */
     at?: string
     /** Hears of each field that the server refuses, such as one that is not shown yet. */
     refused?: (name: string) => void
-  }
+  } & ([Sent] extends [BodyOf<E>] ? Partial<Making<E, Sent, Stored>> : Making<E, Sent, Stored>)
+
+type Making<E extends Endpoint, Sent, Stored> = {
+  /** Makes the body, which is otherwise what was typed; `version` is that of the record which the user has seen. */
+  body: (typed: Sent, version: number, latest: Stored | undefined) => BodyOf<E>
+}
 
 /** The form of one call: `dialog` is for `RecordDialog`. */
 export function useRecordForm<
@@ -43,6 +46,7 @@ export function useRecordForm<
       done?.(answer)
     },
   })
-  const onSend = (typed: Sent) => send(body(typed, editing.version, editing.latest))
+  // Left out only where what is typed is a body.
+  const onSend = (typed: Sent) => send(body ? body(typed, editing.version, editing.latest) : (typed as BodyOf<E>))
   return { ...editing, send, isSending: sending, error, dialog: { editing, isSending: sending, onSend } }
 }

@@ -18,36 +18,28 @@ import { Withdraw } from './withdraw.tsx'
 import { basisLabels, categoryLabels } from './words.ts'
 
 /** The legal basis for each kind of an employee’s data. */
-export function LawfulBases({ employeeId }: { employeeId: string }) {
-  const [isAdding, setAdding] = useState(false)
-  return (
-    <BasesSection
-      title="Lawful bases"
-      none="Each kind of data needs one of the six bases of Article 6 of the UK GDPR."
-      reading={useGet(listLawfulBases, { employeeId })}
-      addLabel="Record a basis"
-      onAdd={() => setAdding(true)}
-    >
-      {isAdding && <AddBasis employeeId={employeeId} onClose={() => setAdding(false)} />}
-    </BasesSection>
-  )
-}
+export const LawfulBases = ({ employeeId }: { employeeId: string }) => (
+  <BasesSection
+    title="Lawful bases"
+    none="Each kind of data needs one of the six bases of Article 6 of the UK GDPR."
+    reading={useGet(listLawfulBases, { employeeId })}
+    addLabel="Record a basis"
+  >
+    {(onClose) => <AddBasis employeeId={employeeId} onClose={onClose} />}
+  </BasesSection>
+)
 
 /** The same for data that is not about one employee. */
-export function CompanyBases({ clientId }: { clientId: string }) {
-  const [isAdding, setAdding] = useState(false)
-  return (
-    <BasesSection
-      title="Lawful bases for the whole company"
-      none="For data that is not about one employee, such as messages and requests."
-      reading={useGet(listCompanyBases, { clientId })}
-      addLabel="Record a basis for the company"
-      onAdd={() => setAdding(true)}
-    >
-      {isAdding && <AddCompanyBasis clientId={clientId} onClose={() => setAdding(false)} />}
-    </BasesSection>
-  )
-}
+export const CompanyBases = ({ clientId }: { clientId: string }) => (
+  <BasesSection
+    title="Lawful bases for the whole company"
+    none="For data that is not about one employee, such as messages and requests."
+    reading={useGet(listCompanyBases, { clientId })}
+    addLabel="Record a basis for the company"
+  >
+    {(onClose) => <AddCompanyBasis clientId={clientId} onClose={onClose} />}
+  </BasesSection>
+)
 
 type BasesSectionProps = {
   title: string
@@ -55,11 +47,12 @@ type BasesSectionProps = {
   none: string
   reading: Source<Bases>
   addLabel: string
-  onAdd: () => void
-  children: ReactNode
+  /** The dialog that adds one. */
+  children: (onClose: () => void) => ReactNode
 }
 
-function BasesSection({ title, none, reading, addLabel, onAdd, children }: BasesSectionProps) {
+function BasesSection({ title, none, reading, addLabel, children }: BasesSectionProps) {
+  const [isAdding, setAdding] = useState(false)
   const [withdrawing, setWithdrawing] = useState<LawfulBasisRecord>()
   return (
     <Section title={title}>
@@ -79,14 +72,14 @@ function BasesSection({ title, none, reading, addLabel, onAdd, children }: Bases
             )}
             <LawSources of={['uk_gdpr']} />
             {can.add && (
-              <PanelButton icon={Scale} onClick={onAdd}>
+              <PanelButton icon={Scale} onClick={() => setAdding(true)}>
                 {addLabel}
               </PanelButton>
             )}
           </div>
         )}
       </Loaded>
-      {children}
+      {isAdding && children(() => setAdding(false))}
       {withdrawing && <Withdraw record={withdrawing} onClose={() => setWithdrawing(undefined)} />}
     </Section>
   )

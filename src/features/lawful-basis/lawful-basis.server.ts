@@ -1,6 +1,12 @@
-import { type EmployeeRef, employeeRef, ensureEmployeeOpen, ofEmployee } from '#features/employee/employee.server.ts'
+import {
+  employeeAct,
+  type EmployeeRef,
+  employeeRef,
+  ensureEmployeeOpen,
+  ownerOf,
+} from '#features/employee/employee.server.ts'
 import { isFinished } from '#features/request/request.server.ts'
-import { audited, type Route, route } from '#platform/call/route.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import type { Actor } from '#platform/database/database.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { companyAct, companyRoutes } from './company.server.ts'
@@ -16,7 +22,7 @@ import { basesOf, basisOf, did, toRecord } from './queries.server.ts'
 
 const listRoute = route(listLawfulBases, async ({ tx, actor, params }) => {
   const employee = await employeeRef(tx, actor, params.employeeId)
-  const stored = await basesOf(tx, ofEmployee(employee).whose)
+  const stored = await basesOf(tx, ownerOf(employee))
   return { records: stored.map((each) => toRecord(actor, each)), can: { add: mayRecord(actor, employee) } }
 })
 
@@ -27,7 +33,7 @@ const addRoute = route(addLawfulBasis, async ({ tx, actor, params, body, record 
 
   const { id } = await tx
     .insertInto('lawfulBasisRecords')
-    .values({ ...body, ...ofEmployee(employee).whose, recordedById: actor.id })
+    .values({ ...body, ...ownerOf(employee), recordedById: actor.id })
     .returning('id')
     .executeTakeFirstOrThrow()
   record(lawfulBasesChanged, act(employee, id, 'create'))
@@ -58,13 +64,7 @@ const withdrawRoute = route(withdrawConsent, async ({ tx, actor, params, body, r
 const mayRecord = (actor: Actor, { requestStatus }: EmployeeRef) =>
   canRecordBases(actor) && !isFinished({ status: requestStatus })
 
-function act(employee: EmployeeRef, id: string, action: keyof typeof did) {
-  const concerning = ofEmployee(employee).act
-  return {
-    ...concerning,
-    did: did[action],
-    audit: audited(action, 'lawful_basis', id, concerning.about),
-  } as const
-}
+const act = (employee: EmployeeRef, id: string, action: keyof typeof did) =>
+  employeeAct(employee, { id, resourceType: 'lawful_basis', action, did: did[action] })
 
 export const lawfulBasisRoutes: Route[] = [listRoute, addRoute, withdrawRoute, ...companyRoutes]

@@ -12,7 +12,6 @@ export function Withdraw({ record, onClose }: WithdrawProps) {
     params: { lawfulBasisId: record.id },
     fields: withdrawConsent.body,
     values: { date: todayInLondon() },
-    body: (withdrawn) => withdrawn,
     success: 'Withdrawal recorded.',
     failure: 'Failed to record the withdrawal. Please try again.',
     onClose,

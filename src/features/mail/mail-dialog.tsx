@@ -1,7 +1,6 @@
 import { useGet } from '#platform/api/api.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
@@ -18,11 +17,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
       title={mailKind(mail.kind)}
       description={<span className="wrap-anywhere">To {mail.personName}</span>}
       onClose={onClose}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      foot={<CloseButton variant="primary">Done</CloseButton>}
     >
       <Loaded
         from={read}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
 import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, type Route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { forbidden, notFound } from '#platform/errors.ts'
@@ -31,11 +31,7 @@ const readMailRoute = ({ smtp }: Config) =>
     if (!row) throw notFound()
     if (!canRead(smtp, row)) throw forbidden('Only its owner may read this e-mail: it has been sent or will be.')
 
-    record(accountEvents.mailRead, {
-      tenantId: null,
-      about: {},
-      audit: audited('view', 'user', row.userId ?? '', { mailId: id }),
-    })
+    record(accountEvents.mailRead, firmAct('view', 'user', row.userId ?? '', { mailId: id }))
     return { id, ...openMail(keyring, { id, sealed: row.sealed }) }
   })
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { audited, type Route, route } from '#platform/call/route.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { messageSent, messagesRead } from '#features/request/contract.ts'
-import { requestRef } from '#features/request/request.server.ts'
+import { requestAct, requestRef } from '#features/request/request.server.ts'
 import { namedPerson } from '#platform/database/named-person.server.ts'
 import { listMessages, markMessagesRead, type Message, postMessage } from './contract.ts'
 
@@ -18,8 +18,7 @@ const listMessagesRoute = route(listMessages, async ({ tx, actor, params, query,
 type Owned = { tenantId: string; id: string }
 
 async function threadOf(tx: Tx, request: Owned, { limit, after }: { limit: number; after?: string | undefined }) {
-  const from = readCursor(after)
-  const older = from ? sql`and (m.created_at, m.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(after, 'm')
   const { rows } = await sql<Message>`
     select m.id, m.sender_id, m.content, m.created_at, ${namedPerson('u')} as sender
     from messages m join users u on u.id = m.sender_id
@@ -38,13 +37,8 @@ const postMessageRoute = route(postMessage, async ({ tx, actor, params, body, re
       .executeTakeFirstOrThrow(),
     countMessage(tx, actor, request),
   ])
-  record(messageSent, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: 'sent a message',
-    audit: audited('create', 'message', message.id, { requestId: request.id }),
-  })
+  const sent = { id: message.id, resourceType: 'message', action: 'create', did: 'sent a message' } as const
+  record(messageSent, requestAct(request, sent))
   return { ...message, sender: { firstName: actor.firstName, lastName: actor.lastName } }
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Stage } from '#features/document/contract.ts'
 import { requestChanged } from '#features/request/contract.ts'
 import { nameChanged } from '#features/session/contract.ts'
-import { event, everyone, get, listOf, Moment, PageQuery, post, Version } from '#platform/contract.ts'
+import { event, everyone, get, listOf, Moment, NamedPerson, PageQuery, post, Version } from '#platform/contract.ts'
 import { lists } from '#platform/lists.ts'
 import { personal } from '#platform/personal.ts'
 
@@ -32,7 +32,7 @@ export const Note = z.object({
   visibility: Visibility,
   version: z.int(),
   createdAt: Moment,
-  author: z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  author: NamedPerson,
 })
 export type Note = z.infer<typeof Note>
 

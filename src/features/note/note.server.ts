@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { canNote, ensureStillOpen, requestRef } from '#features/request/request.server.ts'
+import { canNote, ensureStillOpen, requestAct, requestRef } from '#features/request/request.server.ts'
 import { fill } from '#platform/contract.ts'
 import { allow } from '#platform/errors.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
-import { audited, type Route, route } from '#platform/call/route.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
+import { type Route, route } from '#platform/call/route.server.ts'
 import { addNote, listNotes, noteAdded, noteShared } from './contract.ts'
 import { canReadNotes } from './policy.ts'
 import { asRead, opened, readNotes } from './queries.server.ts'
@@ -16,8 +16,7 @@ export { openNote } from './seal.server.ts'
 const listNotesRoute = route(listNotes, async ({ tx, actor, params, query, headers, keyring }) => {
   const request = await requestRef(tx, actor, params.requestId)
   allow(canReadNotes(actor))
-  const from = readCursor(query.after)
-  const older = from ? sql`and (n.created_at, n.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'n')
   const ofRequest = sql`n.tenant_id = ${request.tenantId} and n.request_id = ${request.id}`
   const [rows, counted] = await Promise.all([
     readNotes(tx, sql`${ofRequest} ${older}`, query.limit + 1),
@@ -49,15 +48,10 @@ const addNoteRoute = route(addNote, async ({ tx, actor, params, body, keyring, r
     })
     .returning(['id', 'stage', 'visibility', 'version', 'createdAt'])
     .executeTakeFirstOrThrow()
-  const isShared = body.visibility === 'client'
-  const metadata = { requestId: request.id, visibility: body.visibility }
-  record(isShared ? noteShared : noteAdded, {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did: isShared ? 'added a note for the client' : 'added a note',
-    audit: audited('create', 'note', note.id, metadata),
-  })
+  const isShared = visibility === 'client'
+  const did = isShared ? 'added a note for the client' : 'added a note'
+  const added = { id: note.id, resourceType: 'note', action: 'create', did, metadata: { visibility } } as const
+  record(isShared ? noteShared : noteAdded, requestAct(request, added))
   return { ...note, ...words, author: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName } }
 })
 

@@ -5,7 +5,7 @@ import type { Audience } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { useInfiniteList } from '#platform/api/infinite-list.tsx'
 import { brand } from '#ui/brand.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { ShowMore } from '#ui/buttons/show-more.tsx'
 import { Empty } from '#ui/text/empty.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
@@ -46,16 +46,9 @@ export function Notes({ request, audience }: NotesProps) {
           </ol>
         )}
       </Loaded>
-      {notes.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-start"
-          busy={notes.isFetchingNextPage}
-          onClick={() => void notes.fetchNextPage()}
-        >
-          Earlier notes
-        </Button>
-      )}
+      <ShowMore of={notes} className="justify-self-start">
+        Earlier notes
+      </ShowMore>
       {changing && <ChangeReaders requestId={request.id} note={changing} onClose={() => setChanging(undefined)} />}
     </div>
   )

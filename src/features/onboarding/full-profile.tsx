@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { CorrectEmployee } from '#features/employee/employee.tsx'
 import { clientName, fullName, priorityState, type RecordPartProps, requestState } from '#features/request/request.tsx'
 import { useGet } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
@@ -25,11 +24,7 @@ export function FullProfile({ request, audience, onClose }: FullProfileProps) {
       title={employee ? `${employee.firstName} ${employee.lastName}` : 'Full profile'}
       description={request.reference}
       onClose={onClose}
-      foot={
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
-      }
+      foot={<CloseButton>Close</CloseButton>}
     >
       <Loaded from={reading} waiting={<SkeletonLines count={5} />} waitingLabel="Loading the profile">
         {(onboarding) => (

@@ -1,5 +1,5 @@
 import type { accountEvents } from '#features/session/contract.ts'
-import { audited } from '#platform/call/route.server.ts'
+import { firmAct } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Installation } from '#platform/boot/installation.server.ts'
 import { openRecorder } from '#platform/call/record.server.ts'
@@ -15,11 +15,12 @@ export type Command = {
 /** Records an act of the operator on an account: not signed in, and from this machine. */
 export function recordByOperator(tx: Tx, event: AccountEvent, { resourceId, ...did }: Did) {
   const origin = { callId: crypto.randomUUID(), ipAddress: '127.0.0.1', userAgent: 'npm run admin' }
-  return openRecorder(origin, new Map())(tx, null, event, {
-    tenantId: null,
-    about: {},
-    audit: audited(did.action ?? 'update', 'user', resourceId, { by: 'operator' }),
-  })
+  return openRecorder(origin, new Map())(
+    tx,
+    null,
+    event,
+    firmAct(did.action ?? 'update', 'user', resourceId, { by: 'operator' }),
+  )
 }
 
 type AccountEvent = (typeof accountEvents)[keyof typeof accountEvents]

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { PaperButton, type PaperButtonProps } from './paper-button.tsx'
@@ -31,9 +30,7 @@ export function PaperDialog<Of>(props: PaperDialogProps<Of>) {
       onClose={onClose}
       foot={
         <>
-          <DialogClose>
-            <Button>Close</Button>
-          </DialogClose>
+          <CloseButton>Close</CloseButton>
           <PaperButton {...paper} variant="primary" failure={`Failed to make the ${noun}.`} onMade={setMade}>
             {`Make the ${noun}`}
           </PaperButton>

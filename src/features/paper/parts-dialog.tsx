@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 
 type PartsDialogProps = {
   title: string
@@ -21,9 +21,7 @@ export function PartsDialog({ title, part, busyLabel, isMaking, onMake, onClose 
       onClose={onClose}
       foot={
         <>
-          <DialogClose>
-            <Button>Close</Button>
-          </DialogClose>
+          <CloseButton>Close</CloseButton>
           {part && (
             <Button
               variant="primary"

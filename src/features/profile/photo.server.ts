@@ -2,7 +2,7 @@ import { fill } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { inOnePart } from '#platform/call/reply.server.ts'
-import { accountRoute, audited, storedRoute } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, storedRoute } from '#platform/call/route.server.ts'
 import { withoutTraces } from '#platform/files/traces.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { getPhoto, removePhoto, uploadPhoto } from './contract.ts'
@@ -39,11 +39,7 @@ async function setAddress(tx: Tx, userId: string, profileImageUrl: string | null
   await tx.updateTable('users').set({ profileImageUrl }).where('id', '=', userId).execute()
 }
 
-const photoAct = (userId: string, photo: 'set' | 'removed') => ({
-  tenantId: null,
-  about: {},
-  audit: audited('update' as const, 'user', userId, { photo }),
-})
+const photoAct = (userId: string, photo: 'set' | 'removed') => firmAct('update', 'user', userId, { photo })
 
 export const getPhotoRoute = storedRoute(getPhoto, async ({ tx, params, query, headers }) => {
   // Row-level security decides whose photo the reader may see; a photo is deleted with its account.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Role } from '#platform/contract.ts'
 import { invalid } from '#platform/errors.ts'
-import { accountRoute, audited } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct } from '#platform/call/route.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { type NotificationChoices, notificationKinds, type Profile, updateProfile } from './contract.ts'
 import { profileOf } from './queries.server.ts'
@@ -25,11 +25,7 @@ export const updateProfileRoute = accountRoute(updateProfile, async ({ tx, actor
 
   const metadata = changesOf(before, after)
   if (Object.keys(metadata).length > 0)
-    record(accountEvents.profileChanged, {
-      tenantId: null,
-      about: {},
-      audit: audited('update', 'user', actor.id, metadata),
-    })
+    record(accountEvents.profileChanged, firmAct('update', 'user', actor.id, metadata))
   if (metadata['firstName'] || metadata['lastName']) announce(nameChanged, { tenantsOf: actor.id })
   return after
 })

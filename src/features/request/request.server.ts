@@ -15,7 +15,7 @@ import { getReceiptRoute } from './submit/receipt.server.ts'
 import { staffStatsRoute } from './stats/staff.server.ts'
 import { assignRequestRoute } from './change/assign.server.ts'
 
-export { actOnRequest } from './change/act.server.ts'
+export { actOnRequest, requestAct, type ToldOfRecord } from './change/act.server.ts'
 export { beginWork, putBack } from './change/begin-work.server.ts'
 export { completeRequest, ensureStillOpen, renameSubject } from './change/change.server.ts'
 export {

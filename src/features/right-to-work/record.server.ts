@@ -1,5 +1,5 @@
-import { dataKeyOf, type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { dataKeyOf, employeeAct, type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import { split } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { insertRows } from '#platform/database/insert.server.ts'
@@ -23,19 +23,11 @@ export const recordCheckRoute = route(recordCheck, async ({ tx, actor, params, b
   const recordedAs = actor.role === 'staff' ? 'staff' : 'client'
   const id = await insert(tx, keyring, { employee, check: body, recordedById: actor.id, recordedAs })
 
-  record(rightToWorkChanged, {
-    tenantId: employee.tenantId,
-    about: { employeeId: employee.id, requestId: employee.requestId },
-    requestId: employee.requestId,
-    did: `recorded a right to work check: ${methodLabels[body.method]}, ${body.verificationStatus}`,
-    audit: audited('create', 'right_to_work_check', id, {
-      requestId: employee.requestId,
-      employeeId: employee.id,
-      method: body.method,
-      status: body.verificationStatus,
-      ...(body.supersedesId && { supersedes: body.supersedesId }),
-    }),
-  })
+  const { method, verificationStatus: status, supersedesId: supersedes } = body
+  const did = `recorded a right to work check: ${methodLabels[method]}, ${status}`
+  const metadata = { method, status, ...(supersedes && { supersedes }) }
+  const recorded = { id, resourceType: 'right_to_work_check', action: 'create', did, metadata } as const
+  record(rightToWorkChanged, employeeAct(employee, recorded))
   return rightToWorkOf({ tx, actor, keyring }, employee)
 })
 

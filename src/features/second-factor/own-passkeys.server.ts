@@ -2,12 +2,11 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound, Refusal } from '#platform/errors.ts'
-import { accountRoute, preparedRoute } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, preparedRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { confirmPassword, holdSession } from '#features/session/session.server.ts'
 import { brand } from '#ui/brand.ts'
 import { addPasskey, beginPasskey, MAX_PASSKEYS, removePasskey } from './contract.ts'
-import { ofSelf } from './of-self.server.ts'
 import { afterRemoval, firstCodes } from './factors-of.server.ts'
 import { keepChallenge, takeChallenge, webauthn } from './webauthn.server.ts'
 
@@ -58,7 +57,7 @@ export const addPasskeyRoute = ({ origin: site }: Config) =>
       .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
       .executeTakeFirst()
     if (!passkey) throw unfit()
-    record(accountEvents.passkeyAdded, ofSelf(actor, 'update', { passkey: passkey.name }))
+    record(accountEvents.passkeyAdded, firmAct('update', 'user', actor.id, { passkey: passkey.name }))
     return { passkey, recoveryCodes: await firstCodes(tx, actor.id) }
   })
 
@@ -100,7 +99,7 @@ export const removePasskeyRoute = preparedRoute(
       .executeTakeFirst()
     if (!removed) throw notFound()
     await afterRemoval(tx, actor)
-    record(accountEvents.passkeyRemoved, ofSelf(actor, 'update', { passkey: removed.name }))
+    record(accountEvents.passkeyRemoved, firmAct('update', 'user', actor.id, { passkey: removed.name }))
     return undefined
   },
 )

@@ -1,8 +1,9 @@
-import { Copy, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
+import { saveFile } from '#platform/api/api.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { brand } from '#ui/brand.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
+import { CopyText } from '#ui/layout/copy-text.tsx'
 
 /** Asked before a dialog that shows them closes any other way. */
 export const unsaved = {
@@ -30,11 +31,7 @@ export function SavedCodes({ codes, onDone }: SavedCodesProps) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-2.5">
-        {'clipboard' in navigator && (
-          <Button icon={Copy} onClick={() => void copy(codes)}>
-            Copy
-          </Button>
-        )}
+        <CopyText text={codes.join('\n')} copied="Recovery codes copied" />
         <Button icon={Download} onClick={() => download(codes)}>
           Download
         </Button>
@@ -46,19 +43,7 @@ export function SavedCodes({ codes, onDone }: SavedCodesProps) {
   )
 }
 
-async function copy(codes: readonly string[]) {
-  const copied = await navigator.clipboard.writeText(codes.join('\n')).then(
-    () => true,
-    () => false,
-  )
-  toast(copied ? { title: 'Recovery codes copied' } : { title: 'The browser blocked copying', hue: 'stop' })
-}
-
 function download(codes: readonly string[]) {
-  const address = URL.createObjectURL(
-    new Blob([`${brand.product} recovery codes\n\n${codes.join('\n')}\n`], { type: 'text/plain' }),
-  )
-  const link = Object.assign(document.createElement('a'), { href: address, download: 'recovery-codes.txt' })
-  link.click()
-  URL.revokeObjectURL(address)
+  const words = `${brand.product} recovery codes\n\n${codes.join('\n')}\n`
+  saveFile(new Blob([words], { type: 'text/plain' }), 'recovery-codes.txt')
 }

@@ -1,9 +1,8 @@
 import type { Config } from '#platform/config.server.ts'
-import { accountRoute, preparedRoute, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, preparedRoute, type Route } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { confirmPassword, holdSession } from '#features/session/session.server.ts'
 import { ownSecondFactor, renewRecoveryCodes } from './contract.ts'
-import { ofSelf } from './of-self.server.ts'
 import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from './own-passkeys.server.ts'
 import { beginPasskeySignInRoute, signInWithPasskeyRoute } from './passkey-sign-in.server.ts'
 import { renewCodes } from './recovery-codes.server.ts'
@@ -18,7 +17,7 @@ const renewRecoveryCodesRoute = preparedRoute(
   ({ body, ...given }) => confirmPassword(given, body.currentPassword),
   async ({ tx, actor, sid, record }) => {
     await holdSession(tx, sid)
-    record(accountEvents.recoveryCodesRenewed, ofSelf(actor, 'update'))
+    record(accountEvents.recoveryCodesRenewed, firmAct('update', 'user', actor.id))
     return { recoveryCodes: await renewCodes(tx, actor.id) }
   },
 )

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { audited, type OpenCall, openRoute } from '#platform/call/route.server.ts'
+import { firmAct, type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint, type Keyring } from '#platform/secrets/seal.server.ts'
 import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents, MASTERADMIN } from '#features/session/contract.ts'
@@ -126,17 +126,9 @@ export async function finishSecondStep(tx: Tx, { site, account, by }: Terms, cal
 }
 
 export async function noteRefusal(tx: Tx, { id }: SignInAccount, { record }: OpenCall) {
-  await record(tx, null, accountEvents.signInRefused, {
-    tenantId: null,
-    about: {},
-    audit: audited('view', 'user', id, { fault: 'wrong second factor' }),
-  })
+  await record(tx, null, accountEvents.signInRefused, firmAct('view', 'user', id, { fault: 'wrong second factor' }))
 }
 
 async function noteStop(tx: Tx, { id }: SignInAccount, { record }: OpenCall) {
-  await record(tx, null, accountEvents.codesStopped, {
-    tenantId: null,
-    about: {},
-    audit: audited('update', 'user', id),
-  })
+  await record(tx, null, accountEvents.codesStopped, firmAct('update', 'user', id))
 }

@@ -1,11 +1,10 @@
 import { invalid, Refusal } from '#platform/errors.ts'
-import { type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { firmAct, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { accountOf, confirmPassword, failuresOfCode, holdSession } from '#features/session/session.server.ts'
 import { beginTotp, confirmTotp, removeTotp } from './contract.ts'
-import { ofSelf } from './of-self.server.ts'
 import { afterRemoval, firstCodes } from './factors-of.server.ts'
 import { newTotpSecret, openTotp, sealTotp, stepOf, totpUri } from './totp-secret.server.ts'
 
@@ -35,7 +34,7 @@ export const confirmTotpRoute = preparedRoute(
       })
       .where('id', '=', actor.id)
       .execute()
-    call.record(accountEvents.totpAdded, ofSelf(actor, 'update'))
+    call.record(accountEvents.totpAdded, firmAct('update', 'user', actor.id))
     return { recoveryCodes: await firstCodes(tx, actor.id) }
   },
 )
@@ -68,7 +67,7 @@ export const removeTotpRoute = preparedRoute(
       .where('id', '=', actor.id)
       .execute()
     await afterRemoval(tx, actor)
-    record(accountEvents.totpRemoved, ofSelf(actor, 'update'))
+    record(accountEvents.totpRemoved, firmAct('update', 'user', actor.id))
     return undefined
   },
 )

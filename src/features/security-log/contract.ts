@@ -14,41 +14,6 @@ export type LogEvent = z.infer<typeof LogEvent>
 export const LogGroup = choiceOf(groupLabels)
 export type LogGroup = z.infer<typeof LogGroup>
 
-export const groupOf: Record<LogEvent, LogGroup> = {
-  'session.opened': 'sign_in',
-  'session.refused': 'sign_in',
-  'session.ended': 'sign_in',
-  'session.revoked': 'sign_in',
-  'account.locked': 'sign_in',
-  'account.unlocked': 'sign_in',
-  'password.reset_requested': 'password',
-  'password.temporary_issued': 'password',
-  'password.chosen': 'password',
-  'password.changed': 'password',
-  'totp.added': 'second_factor',
-  'totp.removed': 'second_factor',
-  'passkey.added': 'second_factor',
-  'passkey.removed': 'second_factor',
-  'recovery_codes.renewed': 'second_factor',
-  'second_factor.codes_stopped': 'sign_in',
-  'second_factor.removed': 'second_factor',
-  'account.created': 'account',
-  'account.welcomed': 'account',
-  'account.edited': 'account',
-  'account.profile_changed': 'account',
-  'account.suspended': 'account',
-  'account.activated': 'account',
-  'account.deleted': 'account',
-  'sign_in_rules.changed': 'administration',
-  'security_log.exported': 'administration',
-  'mail.read': 'administration',
-  'checklist_template.edited': 'administration',
-  'letter_template.edited': 'administration',
-  'rating_words.edited': 'administration',
-  'key.rotated': 'administration',
-  'access.refused': 'refusal',
-}
-
 const LogPerson = z.object({ id: z.uuid(), name: personal(z.string(), 'contact'), username: z.string() })
 export type LogPerson = z.infer<typeof LogPerson>
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Cursor, readCursor } from '#platform/call/page.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { groupOf, type LogEntry, LogEvent, type LogFilter } from './contract.ts'
+import { type LogEntry, LogEvent, type LogFilter, LogGroup } from './contract.ts'
+import { labelsInGroup } from './event-labels.ts'
 
 /** The filters, with the people that the words in them name. */
 export type Search = { filter: LogFilter; mentioned: Mentioned }
@@ -60,7 +61,12 @@ function matching({ filter: { event, actor, account, from, to }, mentioned }: Se
 
 // Written out rather than given as values: the planner then knows how rare each is.
 const namesOf = (event: NonNullable<LogFilter['event']>) =>
-  LogEvent.options.filter((name) => name === event || groupOf[name] === event).map((name) => sql.lit(name))
+  LogEvent.options.filter((name) => name === event || isIn(event, name)).map((name) => sql.lit(name))
+
+function isIn(event: string, name: LogEvent) {
+  const { data: group } = LogGroup.safeParse(event)
+  return group !== undefined && name in labelsInGroup[group]
+}
 
 /** Midnight in London, of a day or so many days later: not every day there has 24 hours. */
 const startOf = (day: string, later = 0) => sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/London'`

@@ -1,5 +1,5 @@
 import { pageOf } from '#platform/call/page.server.ts'
-import { accountDownloadRoute, accountRoute, audited, type Route } from '#platform/call/route.server.ts'
+import { accountDownloadRoute, accountRoute, firmAct, type Route } from '#platform/call/route.server.ts'
 import { CSV_TYPE } from '#platform/csv/csv.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { calendarDay } from '#ui/text/dates.ts'
@@ -16,11 +16,7 @@ const listLogRoute = accountRoute(listLog, async ({ tx, query, headers }) => {
 
 const exportLogRoute = accountDownloadRoute(exportLog, async ({ tx, query, record }) => {
   const { bytes, entries } = await logAsCsv(tx, await searchOf(tx, query))
-  record(accountEvents.securityLogExported, {
-    tenantId: null,
-    about: {},
-    audit: audited('export', 'security_log', '', { entries, filters: query }),
-  })
+  record(accountEvents.securityLogExported, firmAct('export', 'security_log', '', { entries, filters: query }))
   const name = `security-log-${calendarDay(Date.now())}.csv`
   return { name, mimeType: CSV_TYPE, bytes }
 })

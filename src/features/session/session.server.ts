@@ -27,6 +27,7 @@ export {
   SUSPICIOUS_AT,
 } from './sign-in/limits.server.ts'
 export { noteForOwner } from './notices/notices.server.ts'
+export { type Owner, ownerMail } from './owner-mail.server.ts'
 export { hashPassword } from './password.server.ts'
 export { endPending, endPendingOf, PENDING, pendingAccount } from './sign-in/pending-sign-in.server.ts'
 export { accountOf, type SignInAccount, signInAccountOf } from './queries.server.ts'

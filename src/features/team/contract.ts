@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messageSent, requestChanged, requestSubmitted } from '#features/request/contract.ts'
 import { advisersChanged, nameChanged } from '#features/session/contract.ts'
-import { get, listOf, Moment, oneOrMore, PageQuery } from '#platform/contract.ts'
+import { get, listOf, Moment, NamedPerson, oneOrMore, PageQuery } from '#platform/contract.ts'
 import { personal } from '#platform/personal.ts'
 
 // Specification §2 "Clients view", "Team view", "Team Workload", §7 "Stats and lists": who serves which client.
@@ -53,10 +53,7 @@ export const ClientTenant = z.object({
   /** How many staff serve it. */
   adviserCount: z.int(),
   /** The first of these, the caller before all others. */
-  advisers: listOf(
-    z.object({ id: z.uuid(), firstName: z.string().nullable(), lastName: z.string().nullable() }),
-    NAMED,
-  ),
+  advisers: listOf(NamedPerson, NAMED),
 })
 export type ClientTenant = z.infer<typeof ClientTenant>
 

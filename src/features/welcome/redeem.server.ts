@@ -12,7 +12,7 @@ import { secretHash } from '#platform/call/cookie.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
-import { audited, type OpenCall, openRoute } from '#platform/call/route.server.ts'
+import { firmAct, type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt, giveBack, type Limit } from '#platform/limits/throttle.server.ts'
 import { openWelcome, welcome } from './contract.ts'
@@ -42,11 +42,12 @@ export const redeemRoute = ({ origin: site }: Config, isBreached: IsBreached) =>
       const account = await signInAccountOf(tx, newcomer.id)
       if (!account) throw gone()
       await giveBack(tx, address)
-      await record(tx, account.id, accountEvents.passwordChosen, {
-        tenantId: null,
-        about: {},
-        audit: audited('update', 'user', account.id, { by: 'welcome link' }),
-      })
+      await record(
+        tx,
+        account.id,
+        accountEvents.passwordChosen,
+        firmAct('update', 'user', account.id, { by: 'welcome link' }),
+      )
       return completeSignIn(tx, { site, account, isKnownDevice: true, by: 'welcome link' }, call)
     })
     for (const each of cookies) headers.append('Set-Cookie', each)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Call } from '#platform/call/route.server.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
 import { accountRoute } from '#platform/call/route.server.ts'
 import { exactly, totalOf } from '#platform/database/count.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -38,8 +38,7 @@ type ChangeRow = {
 }
 
 export const listChangesRoute = accountRoute(listWordingChanges, async ({ tx, query, headers }) => {
-  const from = readCursor(query.after)
-  const older = from ? sql`and (c.created_at, c.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'c')
   const { rows } = await sql<ChangeRow>`
     select c.id, c.before, c.after, c.created_at, ${namedPerson('u')} as by
     from wording_changes c join users u on u.id = c.changed_by_id

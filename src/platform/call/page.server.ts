@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { exactly, type Total } from '#platform/database/count.server.ts'
 import { Refusal } from '#platform/errors.ts'
@@ -11,6 +12,14 @@ const places = { moment: placeWith(z.iso.datetime()), day: placeWith(z.iso.date(
 export function readCursor(after: string | undefined): Cursor | undefined {
   const place = readPlace(after, places.moment)
   return place && { createdAt: place.value, id: place.id }
+}
+
+/** Keeps the rows of this page and the later ones of a list that is read newest first, by `created_at`. */
+export function olderThan(after: string | undefined, table: string) {
+  const from = readCursor(after)
+  if (!from) return sql``
+  const place = sql`(${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)})`
+  return sql`and ${place} < (${from.createdAt}::timestamptz, ${from.id}::uuid)`
 }
 
 export const readDayCursor = (after: string | undefined) => readPlace(after, places.day)

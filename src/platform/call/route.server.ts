@@ -204,3 +204,10 @@ export const audited = (
   resourceId: string,
   metadata?: Audit['metadata'],
 ) => ({ action, resourceType, resourceId, ...(metadata && { metadata }) }) satisfies Audit
+
+/** An act on the firm’s own records, such as accounts and templates, which belong to no company. */
+export const firmAct = (...audit: Parameters<typeof audited>) => ({
+  tenantId: null,
+  about: {},
+  audit: audited(...audit),
+})

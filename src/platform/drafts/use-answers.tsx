@@ -21,7 +21,8 @@ export function useAnswers<Given extends object>(page: Loaded<Given>, calls: Cal
   return { saver, saving }
 }
 
-function useLeaveWarning(isUnsaved: boolean) {
+/** Asks before a reload or closing the tab, which would drop what only the page keeps. */
+export function useLeaveWarning(isUnsaved: boolean) {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault()
     globalThis.addEventListener('beforeunload', ask)

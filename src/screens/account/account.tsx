@@ -12,6 +12,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import { TextLink } from '#ui/text/link.tsx'
+import { SkipLink } from '#ui/layout/skip-link.tsx'
 import { KeysSwitch } from '#ui/window/keys-dialog.tsx'
 import { AccountHeader } from './account-header.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -20,9 +21,7 @@ export function Account() {
   return (
     <>
       <title>{`My account · ${brand.product}`}</title>
-      <a href="#main" className={skip}>
-        Skip to content
-      </a>
+      <SkipLink to="main" />
       <AccountHeader />
       <Page as="main" id="main" tabIndex={-1} className="pb-16 outline-none">
         <div className="pt-4 md:pt-5">
@@ -49,8 +48,6 @@ export function Account() {
   )
 }
 
-const skip =
-  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-(--layer-tooltip) focus:rounded-control focus:bg-surface focus:px-3.5 focus:py-2 focus:font-semibold'
 // Each section's heading sits beside its content, under the section's own rule.
 const sections =
   'grid gap-10 *:lg:grid *:lg:grid-cols-[15rem_minmax(0,44rem)] *:lg:items-start *:lg:gap-x-10 *:lg:*:not-first:col-start-2'

@@ -1,6 +1,6 @@
 import type { ButtonVariant } from '#ui/buttons/button-look.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { DialogClose } from '#ui/overlays/dialog.tsx'
+import { CloseButton } from '#ui/overlays/dialog.tsx'
 
 export type FormFootProps = {
   /** The id of the form that is sent. */
@@ -18,9 +18,7 @@ export function FormFoot(props: FormFootProps) {
   const { form, closeLabel = 'Cancel', submitLabel, busyLabel = 'Saving...', variant = 'primary' } = props
   return (
     <>
-      <DialogClose>
-        <Button>{closeLabel}</Button>
-      </DialogClose>
+      <CloseButton>{closeLabel}</CloseButton>
       <Button
         variant={variant}
         type="submit"

@@ -1,5 +1,4 @@
-import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose, type DialogProps } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton, type DialogProps } from '#ui/overlays/dialog.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { FormFoot } from './form-foot.tsx'
@@ -44,11 +43,7 @@ const guardWords = {
   variant: 'primary',
 } as const
 
-const CloseAlone = () => (
-  <DialogClose>
-    <Button>Close</Button>
-  </DialogClose>
-)
+const CloseAlone = () => <CloseButton>Close</CloseButton>
 
 type TemplatesWaitingProps = Pick<DialogProps, 'title' | 'onClose'> & { from: Source<unknown> }
 

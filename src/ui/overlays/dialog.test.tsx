@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { userEvent } from 'vitest/browser'
 import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from './dialog.tsx'
+import { Dialog, CloseButton } from './dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 
@@ -21,11 +21,7 @@ function Page() {
         description="Read by your advisers."
         guard={title !== ''}
         why="A title is missing."
-        foot={
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
-        }
+        foot={<CloseButton>Cancel</CloseButton>}
       >
         <Field label="Title">
           <TextInput value={title} onChange={(event) => setTitle(event.target.value)} />

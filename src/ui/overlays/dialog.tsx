@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/buttons/button.tsx'
 import { closesOnEscape } from './escape.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -67,10 +68,12 @@ export function Dialog({ open = true, onClose, guard = false, guardWords: words,
   )
 }
 
-/** Makes its button close the dialog, asking first when it is guarded. */
-export function DialogClose({ children }: { children: ReactElement }) {
-  return <Radix.Close asChild>{children}</Radix.Close>
-}
+/** Closes the dialog it is in, asking first when that is guarded. */
+export const CloseButton = ({ variant, children }: { variant?: 'primary'; children: string }) => (
+  <Radix.Close asChild>
+    <Button variant={variant}>{children}</Button>
+  </Radix.Close>
+)
 
 type PanelProps = Omit<DialogProps, 'open' | 'onClose' | 'guard' | 'guardWords'> & { onEscape: () => void }
 

@@ -1,6 +1,7 @@
 import type { Choice } from '#ui/overlays/picker.tsx'
-import { ManyPicker } from './many-picker.tsx'
 import { FilterButton, FilterFrame } from './filter-frame.tsx'
+import { lazy, type ReactElement } from 'react'
+import { MenuButton } from '#ui/overlays/menu-button.tsx'
 
 /** `means` several others at once, or, with none, that everything is let through. */
 export type ManyChoice<Value extends string> = Choice & ({ value: Value } | { means: readonly Value[] })
@@ -52,4 +53,23 @@ function saidOf<Value extends string>(chosen: readonly ManyChoice<Value>[], coun
   // Some may be known to the address alone.
   const isNamed = count <= NAMED && chosen.length === count
   return isNamed ? chosen.map(({ label }) => label).join(', ') : `${count} chosen`
+}
+
+const load = () => import('./many-list.tsx')
+const ManyList = lazy(async () => ({ default: (await load()).ManyList }))
+
+type ManyPickerProps = {
+  choices: readonly Choice[]
+  values: readonly string[]
+  onTurn: (value: string) => void
+  children: ReactElement
+}
+
+/** Several may be chosen: it stays open until it is left. */
+function ManyPicker({ choices, values, onTurn, children }: ManyPickerProps) {
+  return (
+    <MenuButton opens="listbox" load={load} menu={<ManyList choices={choices} values={values} onTurn={onTurn} />}>
+      {children}
+    </MenuButton>
+  )
 }

@@ -5,15 +5,14 @@ import { newWelcomeLink } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { newSecret } from '#platform/call/cookie.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { invalid } from '#platform/errors.ts'
-import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
-import { createUser, type NewAccount, Username } from '../contract.ts'
+import { invalid, Refusal } from '#platform/errors.ts'
+import { firmAct, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { COMPANY_EXISTS, createUser, type ExistingCompany, type NewAccount, Username } from '../contract.ts'
 import { tellServed } from '../edit/tell-served.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { ensureFree } from '../free-names.server.ts'
 import { accountOf } from '../queries.server.ts'
 import { tenantOf } from '../tenant-of.server.ts'
-import { ensureNew } from './ensure-new.server.ts'
 
 export const createUserRoute = (config: Config) =>
   preparedRoute(createUser, hashed, async ({ tx, body, keyring, record, prepared: password }) => {
@@ -40,11 +39,7 @@ export const createUserRoute = (config: Config) =>
       .execute()
     for (const each of clients)
       await tx.insertInto('staffAssignments').values({ tenantId: each, staffId: id }).execute()
-    record(accountEvents.created, {
-      tenantId: null,
-      about: {},
-      audit: audited('create', 'user', id, { ...toldOf(body), tenantId, clients }),
-    })
+    record(accountEvents.created, firmAct('create', 'user', id, { ...toldOf(body), tenantId, clients }))
     const account = await accountOf(tx, id)
     tellServed({ record }, { staffId: id, after: account })
     return body.invite ? { ...account, welcomeLink: await newWelcomeLink(tx, { account, config, keyring }) } : account
@@ -86,4 +81,15 @@ async function tenantsServed(tx: Tx, { parentTenantId, clientIds = [] }: NewAcco
   if (parentTenantId) served.add(await tenantOf(tx, parentTenantId, 'parentTenantId'))
   for (const each of clientIds) served.add(await tenantOf(tx, each, 'clientIds'))
   return [...served]
+}
+
+/** Refuses the name of an existing company, whatever its case and spacing. */
+async function ensureNew(tx: Tx, companyName: string) {
+  const { rows } = await sql<ExistingCompany>`
+    select id, name from tenants where name_key = company_key(${companyName}) order by created_at, id limit 1`.execute(
+    tx,
+  )
+  const [company] = rows
+  if (company)
+    throw new Refusal(409, COMPANY_EXISTS, `A company called ${company.name} exists already.`, { current: company })
 }

@@ -2,7 +2,7 @@ import { accountEvents } from '#features/session/contract.ts'
 import { newWelcomeLink } from '#features/welcome/welcome.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { invalidTransition } from '#platform/errors.ts'
-import { accountRoute, audited } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct } from '#platform/call/route.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { issueWelcomeLink } from '../contract.ts'
 import { accountOf } from '../queries.server.ts'
@@ -17,10 +17,6 @@ export const welcomeLinkRoute = (config: Config) =>
 
     const welcomeLink = await newWelcomeLink(tx, { account, config, keyring })
 
-    record(accountEvents.welcomed, {
-      tenantId: null,
-      about: {},
-      audit: audited('update', 'user', account.id),
-    })
+    record(accountEvents.welcomed, firmAct('update', 'user', account.id))
     return { welcomeLink }
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, Refusal } from '#platform/errors.ts'
-import { accountRoute, audited } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct } from '#platform/call/route.server.ts'
 import { accountEvents, companyCalled } from '#features/session/contract.ts'
 import { endSessions, sessionsOf } from '#features/session/session.server.ts'
 import { tellServed } from './tell-served.server.ts'
@@ -42,15 +42,14 @@ export const deleteUserRoute = accountRoute(deleteUser, async ({ tx, actor, para
     })
     .where('id', '=', account.id)
     .execute()
-  record(accountEvents.deleted, {
-    tenantId: null,
-    about: {},
-    audit: audited('delete', 'user', account.id, {
+  record(
+    accountEvents.deleted,
+    firmAct('delete', 'user', account.id, {
       username: account.username,
       role: account.role,
       tenantId: account.tenantId,
     }),
-  })
+  )
   tellServed({ record }, { staffId: account.id, before: account })
   return undefined
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Controller, useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { jurisdictionLabels } from '#features/clock/contract.ts'
+import { FormField, SelectField, TextField } from '#features/form/form.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { optionsOf } from '#platform/choice.ts'
 import type { Role } from '#platform/contract.ts'
 import { Field } from '#ui/fields/field.tsx'
-import { Select } from '#ui/fields/select.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { fileSize } from '#ui/text/file-size.ts'
 import { ClientsServed } from '../clients-served.tsx'
@@ -34,52 +34,44 @@ export function EditUserFields({ account }: { account: Account }) {
           {...register('username')}
         />
       </Field>
-      <Field label="E-mail" optional={account.email === null} error={errors.email?.message}>
-        <TextInput type="email" autoComplete="off" {...register('email')} />
-      </Field>
+      <TextField control={control} name="email" type="email" label="E-mail" optional={account.email === null} />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label="First Name" optional error={errors.firstName?.message}>
-          <TextInput autoComplete="off" {...register('firstName')} />
-        </Field>
-        <Field label="Last Name" optional error={errors.lastName?.message}>
-          <TextInput autoComplete="off" {...register('lastName')} />
-        </Field>
+        <TextField control={control} name="firstName" label="First Name" optional />
+        <TextField control={control} name="lastName" label="Last Name" optional />
       </div>
       {tenantFields[account.role](account)}
-      <Field label="New Password" optional hint={own ? ownHint : passwordHint} error={errors.password?.message}>
-        <Controller name="password" control={control} render={({ field }) => <PasswordToGive {...field} />} />
-      </Field>
+      <FormField control={control} name="password" label="New Password" optional hint={own ? ownHint : passwordHint}>
+        {(field) => <PasswordToGive {...field} />}
+      </FormField>
     </>
   )
 }
 
 function CompanyFields({ account }: { account: Account }) {
-  const { register, control } = useFormContext<EditUserForm>()
-  const { errors } = useFormState({ control })
+  const { control } = useFormContext<EditUserForm>()
   return (
     <>
-      <Field
+      <TextField
+        control={control}
+        name="companyName"
         label="Company Name"
         optional={account.companyName === null}
         hint="Every account of the company shows the new name."
-        error={errors.companyName?.message}
-      >
-        <TextInput autoComplete="off" {...register('companyName')} />
-      </Field>
-      <Field
+      />
+      <SelectField
+        control={control}
+        name="jurisdiction"
         label="Employs people in"
         hint="Its bank holidays decide which days count."
-        error={errors.jurisdiction?.message}
-      >
-        <Select options={jurisdictions} {...register('jurisdiction')} />
-      </Field>
-      <Field
+        options={jurisdictions}
+      />
+      <TextField
+        control={control}
+        name="storageLimitGb"
+        inputMode="numeric"
         label="Room for documents, in GB"
         hint={`${fileSize(account.storedBytes ?? 0)} are used. People are told before uploading if there is no room left.`}
-        error={errors.storageLimitGb?.message}
-      >
-        <TextInput inputMode="numeric" autoComplete="off" {...register('storageLimitGb')} />
-      </Field>
+      />
     </>
   )
 }

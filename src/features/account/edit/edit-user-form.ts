@@ -4,7 +4,7 @@ import { type Account, AccountEdits } from '../contract.ts'
 
 const Text = z.string()
 const Tenants = z.array(z.custom<Tenant>())
-const Details = z.object({
+export const Details = z.object({
   username: Text,
   email: Text,
   firstName: Text,

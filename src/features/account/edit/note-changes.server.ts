@@ -2,7 +2,7 @@ import { noteForOwner } from '#features/session/session.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { Account } from '../contract.ts'
 
-type Change = { before: Account; after: Account; newPassword: boolean }
+export type Change = { before: Account; after: Account; newPassword: boolean }
 
 /** Notices in the portal, with or without a mail server: a new password, and the companies they serve. */
 export async function noteChanges(tx: Tx, { id: byId }: Actor, { before, after, newPassword }: Change) {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { forbidden, invalid, Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { firmAct, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import type { Keyring } from '#platform/secrets/seal.server.ts'
 import { accountEvents, nameChanged } from '#features/session/contract.ts'
 import { wordingEditorsChanged } from '#features/wording/contract.ts'
 import { endSessions, hashPassword, sessionsOf } from '#features/session/session.server.ts'
-import { noteChanges } from './note-changes.server.ts'
+import { type Change, noteChanges } from './note-changes.server.ts'
 import { addressChangedMail } from './address-changed-mail.server.ts'
 import { tellServed } from './tell-served.server.ts'
 import { forgiveFailures } from '../passwords/forgive-failures.server.ts'
@@ -36,11 +36,7 @@ export const updateUserRoute = preparedRoute(updateUser, hashed, async ({ tx, ac
   const change = { before, after, newPassword: password !== undefined }
   await tellOwner(tx, keyring, change)
   await noteChanges(tx, actor, change)
-  record(eventOf(before, after), {
-    tenantId: null,
-    about: {},
-    audit: audited('update', 'user', before.id, changesOf(before, after, body)),
-  })
+  record(eventOf(before, after), firmAct('update', 'user', before.id, changesOf(before, after, body)))
   tellServed({ record }, { staffId: after.id, before, after })
   if (before.mayChangeWording !== after.mayChangeWording) announce(wordingEditorsChanged, { tenantsOf: after.id })
   if (isRenamed(before, after)) announce(nameChanged, { tenantsOf: after.id })
@@ -80,8 +76,6 @@ function ensureMasterStays({ username = MASTERADMIN, isActive = true }: AccountE
   if (username !== MASTERADMIN) throw forbidden('The master administrator cannot be renamed.')
   if (!isActive) throw forbidden('The master administrator cannot be suspended.')
 }
-
-type Change = { before: Account; after: Account; newPassword: boolean }
 
 /** Changes that the owner is always told of: a new password and a new e-mail address. */
 async function tellOwner(tx: Tx, keyring: Keyring, { before, after, newPassword }: Change) {

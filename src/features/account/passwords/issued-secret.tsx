@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { CopyText } from '#ui/layout/copy-text.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { accountName } from '../account-name.ts'
 import type { Account } from '../contract.ts'
@@ -27,11 +26,7 @@ export function IssuedSecret({ account, title, secret, until, warning, children,
       title={title}
       description={<span className="wrap-anywhere">For {accountName(account)}</span>}
       onClose={onClose}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      foot={<CloseButton variant="primary">Done</CloseButton>}
     >
       <Facts>
         <Fact term="Username">

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { forbidden, invalidReference } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { audited, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
+import { firmAct, type Preparation, preparedRoute } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { endSessions, hashPassword, noteForOwner, sessionsOf } from '#features/session/session.server.ts'
 import { forgiveFailures } from './forgive-failures.server.ts'
@@ -37,11 +37,10 @@ export const temporaryPasswordRoute = preparedRoute(
     await endSessions(tx, sessionsOf(issued.id), 'administrator')
     await queueMail(tx, keyring, temporaryPasswordMail(issued))
     await noteForOwner(tx, { userId: issued.id, what: 'password', byId: actor.id })
-    record(accountEvents.temporaryPasswordIssued, {
-      tenantId: null,
-      about: {},
-      audit: audited('update', 'user', issued.id, { expiresInHours: body.expiresInHours }),
-    })
+    record(
+      accountEvents.temporaryPasswordIssued,
+      firmAct('update', 'user', issued.id, { expiresInHours: body.expiresInHours }),
+    )
     return { message: 'Temporary password issued successfully!' }
   },
 )

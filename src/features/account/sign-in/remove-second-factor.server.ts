@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/database/database.server.ts'
 import { forbidden, Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { accountRoute, audited } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { endSessions, noteForOwner, sessionsOf } from '#features/session/session.server.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
@@ -37,14 +37,13 @@ export const removeSecondFactorRoute = accountRoute(
     await endSessions(tx, sessionsOf(account.id), 'administrator')
     await queueMail(tx, keyring, secondFactorRemovedMail(account))
     await noteForOwner(tx, { userId: account.id, what: 'second_factor', byId: actor.id })
-    record(accountEvents.secondFactorRemoved, {
-      tenantId: null,
-      about: {},
-      audit: audited('delete', 'user', account.id, {
+    record(
+      accountEvents.secondFactorRemoved,
+      firmAct('delete', 'user', account.id, {
         hasSecondFactor: { before: true, after: false },
         passkeys: Number(passkeys),
       }),
-    })
+    )
     return undefined
   },
 )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Role } from '#platform/contract.ts'
 import type { Tx } from '#platform/database/database.server.ts'
-import { accountRoute, audited } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct } from '#platform/call/route.server.ts'
 import { accountEvents } from '#features/session/contract.ts'
 import { oneAtATime } from '../admin-lock.server.ts'
 import { changeSignInRules, signInRules, type SignInRules } from '../contract.ts'
@@ -19,16 +19,15 @@ export const changeSignInRulesRoute = accountRoute(changeSignInRules, async ({ t
   for (const role of changed)
     await tx.updateTable('signInRules').set({ secondFactorRequired: after[role] }).where('role', '=', role).execute()
   await tellWhomItConcerns(tx, changed)
-  record(accountEvents.signInRulesChanged, {
-    tenantId: null,
-    about: {},
-    audit: audited(
+  record(
+    accountEvents.signInRulesChanged,
+    firmAct(
       'update',
       'sign_in_rules',
       '',
       Object.fromEntries(changed.map((role) => [role, { before: before[role], after: after[role] }])),
     ),
-  })
+  )
   return after
 })
 

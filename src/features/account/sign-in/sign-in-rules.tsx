@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { changeSignInRules, type SignInRules as Rules, signInRules } from '../contract.ts'
 
@@ -23,9 +23,7 @@ export function SignInRules({ onClose }: { onClose: () => void }) {
       description="A second factor is a passkey or a code from an app, asked for after the password."
       foot={
         <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           <Button
             variant="primary"
             disabled={changed.length === 0}

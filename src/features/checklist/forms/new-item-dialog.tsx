@@ -1,9 +1,9 @@
 import { Controller } from 'react-hook-form'
 import { DateField, LongField, RecordDialog, SelectField, TextField, useRecordForm } from '#features/form/form.tsx'
+import { optionsOf } from '#platform/choice.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { addItem, NewItem } from '../contract.ts'
 import type { Owner } from '../words.ts'
-import { ownerOptions } from './owner-options.ts'
 
 type NewItemDialogProps = {
   employeeId: string
@@ -19,7 +19,6 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
     fields: NewItem,
     values: { title: '', why: '', owner: 'client', dueDate: '', wantsDocument },
     draft: `new-item:${employeeId}:${wantsDocument}`,
-    body: (item) => item,
     success: ({ wantsDocument: asks }) => (asks ? 'Document asked for.' : 'Item added.'),
     failure: 'Failed to add the item. Please try again.',
     onClose,
@@ -45,7 +44,7 @@ export function NewItemDialog({ employeeId, names, wantsDocument, onClose }: New
         name="owner"
         label="Who does it"
         selectClassName="max-w-80"
-        options={ownerOptions(names)}
+        options={optionsOf(names)}
       />
       <DateField control={control} name="dueDate" label="Due" />
       <Controller

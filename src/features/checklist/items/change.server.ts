@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { documentsChanged } from '#features/document/contract.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, type Call } from '#platform/call/route.server.ts'
-import type { Act } from '#platform/call/record.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
-import { invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
+import { allow, invalidReference, invalidTransition, notFound } from '#platform/errors.ts'
 import type { ChecklistItem } from './item.ts'
 import { isAnsweredOnPage } from '../policy.ts'
 import { itemOf, type Subject, subjectOf } from './queries.server.ts'
@@ -15,7 +15,7 @@ import type { ItemStatus } from '../words.ts'
 export type Found = { subject: Subject; item: ChecklistItem }
 
 /** An item of the actor’s tenants that has not been removed, or a 404. */
-export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<Found> {
+async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<Found> {
   const known = await tx
     .selectFrom('checklistItems')
     .select('employeeId')
@@ -30,6 +30,16 @@ export async function foundItem(tx: Tx, actor: Actor, itemId: string): Promise<F
 /** Nothing changes on the checklist of a finished request. */
 export const ensureChecklistOpen = (tx: Tx, { tenantId, requestId }: Subject) =>
   ensureStillOpen(tx, { tenantId, id: requestId })
+
+type May = (actor: Actor, item: ChecklistItem) => boolean
+
+/** An item of an open checklist, if the actor may change it. */
+export async function itemToChange({ tx, actor }: Pick<Call, 'tx' | 'actor'>, itemId: string, may: May) {
+  const found = await foundItem(tx, actor, itemId)
+  allow(may(actor, found.item))
+  await ensureChecklistOpen(tx, found.subject)
+  return found
+}
 
 /** Refuses to decide here what is decided on the starter’s page. */
 export function ensureNotOnPage(item: ChecklistItem) {
@@ -74,28 +84,14 @@ export async function ensureDocument(tx: Tx, { tenantId, requestId }: Subject, d
   return known
 }
 
-type Told = { did: string; id: string; action?: 'create' | 'update' | 'delete'; metadata?: Record<string, unknown> }
-
 /** The entry of a change for `record`. Only the request’s own history repeats the words of the item. */
-export function act(subject: Subject, { did, id, action = 'update', metadata }: Told) {
-  const { tenantId, employeeId, requestId } = subject
-  return {
-    tenantId,
-    about: { employeeId, requestId },
-    requestId,
-    did,
-    audit: audited(action, 'checklist_item', id, { employeeId, requestId, ...metadata }),
-  } satisfies Act<'employeeId' | 'requestId'>
-}
+export const act = (subject: Subject, told: Omit<Parameters<typeof employeeAct>[1], 'resourceType'>) =>
+  employeeAct({ ...subject, id: subject.employeeId }, { ...told, resourceType: 'checklist_item' })
 
 /** The decision changes whether the company may delete the last document, so its readers are notified. */
 export function noteKept(record: Call['record'], { subject, item }: Found) {
   const documentId = item.handIns.at(-1)?.document?.id
   if (!documentId) return
-  const { tenantId, employeeId, requestId } = subject
-  record(documentsChanged, {
-    tenantId,
-    about: { requestId },
-    audit: audited('update', 'document', documentId, { requestId, employeeId, itemId: item.id }),
-  })
+  const kept = { id: documentId, resourceType: 'document', metadata: { itemId: item.id } }
+  record(documentsChanged, employeeAct({ ...subject, id: subject.employeeId }, kept))
 }

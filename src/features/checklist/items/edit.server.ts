@@ -4,7 +4,7 @@ import { allow, invalid } from '#platform/errors.ts'
 import { addItem, checklistChanged, removeItem, updateItem } from '../contract.ts'
 import { canManage } from '../policy.ts'
 import { ItemStatus } from '../words.ts'
-import { act, changeItem, foundItem, ensureChecklistOpen } from './change.server.ts'
+import { act, changeItem, ensureChecklistOpen, itemToChange } from './change.server.ts'
 import { itemOf, subjectOf } from './queries.server.ts'
 
 export const addItemRoute = route(addItem, async ({ tx, actor, params, body, record }) => {
@@ -25,9 +25,7 @@ export const addItemRoute = route(addItem, async ({ tx, actor, params, body, rec
 })
 
 export const updateItemRoute = route(updateItem, async ({ tx, actor, params, body, record }) => {
-  const found = await foundItem(tx, actor, params.itemId)
-  allow(canManage(actor))
-  await ensureChecklistOpen(tx, found.subject)
+  const found = await itemToChange({ tx, actor }, params.itemId, canManage)
   const { version, ...changes } = body
   if (changes.dueDate === null && !found.item.due.hasRule)
     throw invalid({ dueDate: ['This item has no rule to work its date out from. Enter a date.'] })
@@ -48,9 +46,7 @@ export const updateItemRoute = route(updateItem, async ({ tx, actor, params, bod
 })
 
 export const removeItemRoute = route(removeItem, async ({ tx, actor, params, body, record }) => {
-  const found = await foundItem(tx, actor, params.itemId)
-  allow(canManage(actor))
-  await ensureChecklistOpen(tx, found.subject)
+  const found = await itemToChange({ tx, actor }, params.itemId, canManage)
 
   const { reason, version } = body
   const changes = { removedAt: sql`now()`, removedById: actor.id, removalReason: reason }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { audited, type Call } from '#platform/call/route.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import { checklistChanged } from '../contract.ts'
 import type { ItemStatus } from '../words.ts'
 
@@ -26,9 +27,11 @@ export async function followSections({ tx, record }: Pick<Call, 'tx' | 'record'>
       and i.status <> now.status and (i.status <> 'done' or i.done_by_starter)
     returning i.id, i.request_id, i.status`.execute(tx)
   for (const { id, requestId, status } of rows)
-    record(checklistChanged, {
-      tenantId,
-      about: { employeeId, requestId },
-      audit: audited('update', 'checklist_item', id, { employeeId, requestId, statusAfter: status, byStarter: true }),
-    })
+    record(
+      checklistChanged,
+      employeeAct(
+        { tenantId, id: employeeId, requestId },
+        { id, resourceType: 'checklist_item', metadata: { statusAfter: status, byStarter: true } },
+      ),
+    )
 }

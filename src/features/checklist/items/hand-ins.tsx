@@ -5,8 +5,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { FileRow } from '#ui/fields/file-row.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Suspense, useState } from 'react'
-import { acceptHandIn, type ChecklistItem, type HandIn } from '../contract.ts'
-import { SendBack } from './send-back.tsx'
+import { acceptHandIn, type ChecklistItem, type HandIn, sendBack } from '../contract.ts'
+import { ReasonDialog } from '#features/form/form.tsx'
 
 type ItemProps = { item: ChecklistItem }
 
@@ -88,5 +88,27 @@ function Decision({ item }: ItemProps) {
       </Button>
       {open && <SendBack item={item} onClose={() => setOpen(false)} />}
     </div>
+  )
+}
+
+type SendBackProps = { item: ChecklistItem; onClose: () => void }
+
+function SendBack({ item, onClose }: SendBackProps) {
+  const { id: itemId, version, title } = item
+  return (
+    <ReasonDialog
+      sends={sendBack}
+      params={{ itemId }}
+      body={(reason) => ({ reason, version })}
+      draft={`send-back:${itemId}`}
+      success="Document sent back."
+      failure="Failed to send the document back."
+      title="Send this document back?"
+      description={`“${title}” is to be done again. The document stays with the request.`}
+      hint="Shown to the person who has to hand it in."
+      submitLabel="Send back"
+      busyLabel="Sending..."
+      onClose={onClose}
+    />
   )
 }

@@ -9,11 +9,20 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
 import { shownAt } from '#ui/window/shown-at.tsx'
 import type { ChecklistItem } from '../contract.ts'
-import { isDone, type Owner, sectionNames } from '../words.ts'
+import { isDone, itemStatusLabels, type Owner, sectionNames } from '../words.ts'
 import { HandIns } from './hand-ins.tsx'
 import { HandInZone } from './hand-in-zone.tsx'
 import { type ItemAct, ItemActs } from './item-acts.tsx'
-import { itemState } from './item-state.tsx'
+import { BadgeCheck, CircleCheck, CircleDashed, CircleX, Inbox } from 'lucide-react'
+import { stateOf } from '#ui/text/status.tsx'
+
+const itemState = stateOf(itemStatusLabels, {
+  open: { hue: 'wait', icon: CircleDashed },
+  handed_in: { hue: 'active', icon: Inbox },
+  sent_back: { hue: 'stop', icon: CircleX },
+  accepted: { hue: 'done', icon: BadgeCheck },
+  done: { hue: 'done', icon: CircleCheck },
+})
 
 export type ItemRowProps = { item: ChecklistItem; names: Record<Owner, string> }
 

@@ -3,7 +3,6 @@ import { LongField, SelectField, TextField } from '#features/form/form.tsx'
 import { optionsOf } from '#platform/choice.ts'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
 import { sectionNames } from '../words.ts'
-import { ownerOptions } from '../forms/owner-options.ts'
 import type { TemplateControl } from './template-form.ts'
 import { TemplateItemFrame, type TemplateItemProps, templateOwners } from './template-item-line.tsx'
 
@@ -29,7 +28,7 @@ export function TemplateItemFields({ control, onFocus, ...frame }: TemplateItemF
             name={`${at}.owner`}
             label="Who does it"
             className="md:max-w-80"
-            options={ownerOptions(templateOwners)}
+            options={optionsOf(templateOwners)}
           />
           <div className="grid grid-cols-[7rem_minmax(0,15rem)] gap-x-2.5 md:col-span-2">
             <TextField control={control} name={`${at}.days`} label="Working days" inputMode="numeric" />

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { accountEvents } from '#features/session/contract.ts'
 import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
-import { accountRoute, audited, type Call, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, type Call, type Route } from '#platform/call/route.server.ts'
 import { staleVersion } from '#platform/errors.ts'
 import { addTemplate, checklistTemplatesChanged, listTemplates, updateTemplate } from '../contract.ts'
 import { templateOf, templates } from './queries.server.ts'
@@ -63,11 +63,10 @@ async function tell(call: Telling, template: Template, { action, before, metadat
   const { id, name } = template
   announce(checklistTemplatesChanged, { tenantsOf: actor.id })
   const kept = await keepChange(call, { of: id, ...(before && { before: textsOf(before) }), after: textsOf(template) })
-  record(accountEvents.checklistTemplateEdited, {
-    tenantId: null,
-    about: {},
-    audit: audited(action, 'checklist_template', id, { template: name, ...metadata, ...kept }),
-  })
+  record(
+    accountEvents.checklistTemplateEdited,
+    firmAct(action, 'checklist_template', id, { template: name, ...metadata, ...kept }),
+  )
 }
 
 const textsOf = ({ name, items, archivedAt }: Template) => ({

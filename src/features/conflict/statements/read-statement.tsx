@@ -1,6 +1,5 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { longDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
@@ -19,11 +18,7 @@ export function ReadStatement({ statement, onClose }: ReadStatementProps) {
       title={`Statement of ${participantName}`}
       description={`Version ${number}. Opening it is recorded with your name and the time.`}
       onClose={onClose}
-      foot={
-        <DialogClose>
-          <Button variant="primary">Done</Button>
-        </DialogClose>
-      }
+      foot={<CloseButton variant="primary">Done</CloseButton>}
     >
       <Loaded from={text} waiting={<Skeleton className="h-24 w-full" />} waitingLabel="Opening the statement">
         {({ content }) => (

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { today } from '#features/clock/clock.server.ts'
-import { employeeRef, ofEmployee } from '#features/employee/employee.server.ts'
-import { audited } from '#platform/call/route.server.ts'
+import { employeeAct, employeeRef } from '#features/employee/employee.server.ts'
 import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
 import { brand } from '#ui/brand.ts'
 import { dbsChecksChanged } from '../contract.ts'
@@ -47,11 +46,13 @@ async function deleteInformation({ tx, record }: JobCall, { tenantId, id, employ
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
 
-  const concerning = ofEmployee(await employeeRef(tx, { tenants: [tenantId] }, employeeId)).act
-  record(dbsChecksChanged, {
-    ...concerning,
+  const deleted = {
+    id,
+    resourceType: 'dbs_check',
+    action: 'delete',
     guestName: brand.product,
     did: 'deleted the certificate information of a DBS check, six months after the decision',
-    audit: audited('delete', 'dbs_check', id, { ...concerning.about, what: 'certificate information' }),
-  })
+    metadata: { what: 'certificate information' },
+  } as const
+  record(dbsChecksChanged, employeeAct(await employeeRef(tx, { tenants: [tenantId] }, employeeId), deleted))
 }

@@ -9,7 +9,6 @@ export function RecordStatus({ dbsCheckId, onClose }: { dbsCheckId: string; onCl
     params: { dbsCheckId },
     fields: NewStatusCheck,
     values: { consentDate: '', checkedOn: '', result: 'no_new_information' },
-    body: (check) => check,
     success: 'Status check recorded.',
     failure: 'Failed to record the status check. Please try again.',
     onClose,

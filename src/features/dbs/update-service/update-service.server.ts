@@ -1,6 +1,5 @@
-import { employeeRef, ofEmployee } from '#features/employee/employee.server.ts'
-import { dataKeyOf } from '#features/employee/employee.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { dataKeyOf, employeeAct, employeeRef } from '#features/employee/employee.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { dbsChecksChanged, recordStatusCheck } from '../contract.ts'
@@ -18,15 +17,12 @@ export const recordStatusCheckRoute = route(recordStatusCheck, async ({ tx, acto
   if (row.issueDate && body.checkedOn < row.issueDate)
     throw invalid({ checkedOn: [`The certificate was issued on ${longDate(row.issueDate)}`] })
 
-  const { whose, act } = ofEmployee(employee)
   await tx
     .insertInto('dbsStatusChecks')
-    .values({ ...body, tenantId: whose.tenantId, dbsCheckId: row.id, recordedById: actor.id })
+    .values({ ...body, tenantId: employee.tenantId, dbsCheckId: row.id, recordedById: actor.id })
     .execute()
-  record(dbsChecksChanged, {
-    ...act,
-    did: 'recorded a status check with the Update Service',
-    audit: audited('update', 'dbs_check', row.id, { ...act.about, what: 'status check' }),
-  })
+  const did = 'recorded a status check with the Update Service'
+  const checked = { id: row.id, resourceType: 'dbs_check', did, metadata: { what: 'status check' } }
+  record(dbsChecksChanged, employeeAct(employee, checked))
   return toCheck(await checkOf(tx, actor, row.id), dataKeyOf(keyring, employee))
 })

@@ -1,5 +1,5 @@
-import { ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { ensureStillOpen, requestAct } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { documentsChanged, setDocumentReaders } from '../contract.ts'
 import { canChooseReaders } from '../policy.ts'
@@ -9,7 +9,8 @@ export const setDocumentReadersRoute = route(setDocumentReaders, async ({ tx, ac
   const row = await documentOf(tx, params.documentId)
   allow(canChooseReaders(actor))
   const { tenantId, requestId, id, fileName, visibility: before } = row
-  await ensureStillOpen(tx, { tenantId, id: requestId })
+  const request = { tenantId, id: requestId }
+  await ensureStillOpen(tx, request)
   const fixed = readersFixedAs(row)
   if (fixed) throw invalidTransition(`This document ${fixed}, so who reads it stays as it is.`)
 
@@ -22,13 +23,9 @@ export const setDocumentReadersRoute = route(setDocumentReaders, async ({ tx, ac
     .execute()
 
   // The company could read it, or can now.
-  record(documentsChanged, {
-    tenantId,
-    about: { requestId },
-    requestId,
-    did:
-      visibility === 'client' ? `let the client read “${fileName}”` : `stopped sharing “${fileName}” with the client`,
-    audit: audited('update', 'document', id, { requestId, before, after: visibility }),
-  })
+  const did =
+    visibility === 'client' ? `let the client read “${fileName}”` : `stopped sharing “${fileName}” with the client`
+  const set = { id, resourceType: 'document', did, metadata: { before, after: visibility } }
+  record(documentsChanged, requestAct(request, set))
   return toDocument(actor, { ...row, visibility })
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { canNote, ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, type Call, route } from '#platform/call/route.server.ts'
+import { canNote, ensureStillOpen, requestAct } from '#features/request/request.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import { updateVersioned } from '#platform/database/update-versioned.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { type NewReaders, noteAdded, noteShared, setNoteReaders, type Visibility } from '../contract.ts'
@@ -11,19 +11,15 @@ export const setNoteReadersRoute = route(setNoteReaders, async ({ params, body, 
   const { tx, actor, record } = call
   const note = await noteOf(call, params.noteId)
   allow(canNote(actor))
-  await ensureStillOpen(tx, { tenantId: note.tenantId, id: note.requestId })
+  const request = { tenantId: note.tenantId, id: note.requestId }
+  await ensureStillOpen(tx, request)
 
   const changed = await write(call, note, body)
-  const { tenantId, requestId, id } = note
   // Clients who could read it, or can now, are told.
   const isTold = [note.visibility, changed.visibility].includes('client')
-  record(isTold ? noteShared : noteAdded, {
-    tenantId,
-    about: { requestId },
-    requestId,
-    did: sentenceFor(note.visibility, changed.visibility),
-    audit: audited('update', 'note', id, { requestId, before: note.visibility, after: changed.visibility }),
-  })
+  const metadata = { before: note.visibility, after: changed.visibility }
+  const set = { id: note.id, resourceType: 'note', did: sentenceFor(metadata), metadata }
+  record(isTold ? noteShared : noteAdded, requestAct(request, set))
   return asRead(changed)
 })
 
@@ -45,7 +41,7 @@ function write(reading: Reading, note: StoredNote, { visibility, lawyer, matter,
   })
 }
 
-function sentenceFor(before: Visibility, after: Visibility) {
+function sentenceFor({ before, after }: Record<'before' | 'after', Visibility>) {
   if (after === 'client') return 'let the client read a note'
   if (before === 'client') return 'stopped sharing a note with the client'
   return after === 'privileged' ? 'marked a note as legally privileged' : 'removed the legal privilege mark from a note'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays, daysBetween, today } from '#features/clock/clock.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
 import { rightToWorkDue } from '#features/right-to-work/contract.ts'
 import { LADDER } from '#features/right-to-work/right-to-work.server.ts'
-import { audited } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
 import { brand } from '#ui/brand.ts'
@@ -57,15 +57,16 @@ async function isNews(tx: Tx, { tenantId, requestId, reachedOn }: Reached) {
 }
 
 function tell({ record }: JobCall, reached: Reached) {
-  const { tenantId, requestId, employeeId } = reached
-  record(rightToWorkDue, {
-    tenantId,
-    about: { employeeId, requestId },
-    requestId,
+  const { tenantId, requestId, employeeId: id } = reached
+  const did = `gave notice that the right to work has to be checked ${byWhen(reached)}`
+  const notice = {
+    id,
+    resourceType: 'employee',
     guestName: brand.product,
-    did: `gave notice that the right to work has to be checked ${byWhen(reached)}`,
-    audit: audited('update', 'employee', employeeId, { requestId, what: 'notice of right to work' }),
-  })
+    did,
+    metadata: { what: 'notice of right to work' },
+  }
+  record(rightToWorkDue, employeeAct({ tenantId, id, requestId }, notice))
 }
 
 function byWhen({ kind, date }: Reached) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
+import { employeeAct, type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
 import { fullName, requestOf } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
-import { audited, paperRoute } from '#platform/call/route.server.ts'
+import { paperRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { type Entry, makePaper, type Pdf } from '#platform/pdf/paper.server.ts'
@@ -36,15 +36,11 @@ export const downloadPackRoute = paperRoute(downloadPack, async ({ tx, actor, pa
     name: `${title}.pdf`,
     paper: await makePaper(about, (pdf) => writePack(pdf, pack), query.part),
     exported: (record) =>
-      record(packExported, {
-        tenantId: employee.tenantId,
-        about: { requestId: request.id },
-        requestId: request.id,
-        did: 'made the compliance pack',
-        audit: audited('export', 'onboarding', process.id, { requestId: request.id, employeeId: employee.id }),
-      }),
+      record(packExported, employeeAct(employee, { ...packOf(process), did: 'made the compliance pack' })),
   }
 })
+
+const packOf = ({ id }: OnboardingProcess) => ({ id, resourceType: 'onboarding', action: 'export' }) as const
 
 type Document = { fileName: string; fileSize: number; stage: Stage | null; createdAt: string }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { isForgotten } from '#features/dbs/dbs.server.ts'
 import { dataKeyFor, employeeOf } from '#features/employee/employee.server.ts'
 import type { Request } from '#features/request/contract.ts'
-import { beginWork, ensureStillOpen, requestOf } from '#features/request/request.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { beginWork, ensureStillOpen, requestAct, requestOf } from '#features/request/request.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
 import type { DataKey } from '#platform/secrets/seal.server.ts'
 import { allow, invalidTransition, notFound, Refusal, staleVersion } from '#platform/errors.ts'
@@ -162,17 +162,6 @@ function act(request: Request, { process, change }: { process: Process; change: 
     status === before
       ? `changed what is written about ${stageLabels[stage]}`
       : `set ${stageLabels[stage]} to ${stageStatusLabels[status]}`
-  return {
-    tenantId: request.tenantId,
-    about: { requestId: request.id },
-    requestId: request.id,
-    did,
-    audit: audited('update', 'onboarding', process.id, {
-      requestId: request.id,
-      employeeId: process.employeeId,
-      stage,
-      before,
-      after: status,
-    }),
-  } as const
+  const metadata = { employeeId: process.employeeId, stage, before, after: status }
+  return requestAct(request, { id: process.id, resourceType: 'onboarding', did, metadata })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { pageOf, readCursor } from '#platform/call/page.server.ts'
+import { olderThan, pageOf } from '#platform/call/page.server.ts'
 import { type Route, route } from '#platform/call/route.server.ts'
 import { fill } from '#platform/contract.ts'
 import { columns } from '#platform/database/columns.server.ts'
@@ -16,8 +16,7 @@ const comment = columns('performanceGoalComments', GoalComment.omit({ author: tr
 
 const listCommentsRoute = route(listGoalComments, async ({ tx, actor, params, query, headers }) => {
   const { tenantId, requestId, id } = await goalRef(tx, actor, params.goalId)
-  const from = readCursor(query.after)
-  const older = from ? sql`and (c.created_at, c.id) < (${from.createdAt}::timestamptz, ${from.id}::uuid)` : sql``
+  const older = olderThan(query.after, 'c')
   const ofGoal = sql`c.tenant_id = ${tenantId} and c.request_id = ${requestId} and c.goal_id = ${id}`
   const [{ rows }, counted] = await Promise.all([
     sql<GoalComment>`

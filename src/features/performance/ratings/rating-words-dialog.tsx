@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useWording, WordingHistory, WordingNote } from '#features/wording/wording.tsx'
 import { ApiError, errorText, useGet, useSend } from '#platform/api/api.tsx'
-import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextInput } from '#ui/fields/text-input.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
 import { FormDialog } from '#ui/layout/form-dialog.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { getRatingWords, MAX_RATING_WORD, RatingWords, updateRatingWords } from './contract.ts'
 
@@ -17,16 +16,7 @@ export function RatingWordsDialog({ onClose }: { onClose: () => void }) {
   const { canChange } = useWording()
   if (reading.data && canChange) return <Editor read={reading.data} onClose={onClose} />
   return (
-    <Dialog
-      size="narrow"
-      title="Rating labels"
-      onClose={onClose}
-      foot={
-        <DialogClose>
-          <Button>Close</Button>
-        </DialogClose>
-      }
-    >
+    <Dialog size="narrow" title="Rating labels" onClose={onClose} foot={<CloseButton>Close</CloseButton>}>
       <Loaded from={reading} waiting={<Skeleton className="h-9" />} waitingLabel="Loading the words">
         {({ words }) => <Words words={words} />}
       </Loaded>

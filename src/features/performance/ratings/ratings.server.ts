@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
 import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
-import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, type Route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { staleVersion } from '#platform/errors.ts'
@@ -38,15 +38,14 @@ const updateRatingWordsRoute = accountRoute(updateRatingWords, async ({ tx, acto
     { tx, actor, announce },
     { of: 'ratings', before: byRating(before), after: byRating(current) },
   )
-  record(accountEvents.ratingWordsEdited, {
-    tenantId: null,
-    about: {},
-    audit: audited('update', 'rating_scale', 'ratings', {
+  record(
+    accountEvents.ratingWordsEdited,
+    firmAct('update', 'rating_scale', 'ratings', {
       before: before.words.join(', '),
       after: current.words.join(', '),
       ...kept,
     }),
-  })
+  )
   return current
 })
 

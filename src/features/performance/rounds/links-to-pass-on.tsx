@@ -1,6 +1,5 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx'
 import type { PassedOn } from './contract.ts'
 
 type LinksToPassOnProps = { links: readonly PassedOn[]; onClose: () => void }
@@ -13,11 +12,7 @@ export function LinksToPassOn({ links, onClose }: LinksToPassOnProps) {
       onClose={onClose}
       guard
       guardWords={lost}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      foot={<CloseButton variant="primary">Done</CloseButton>}
     >
       <Alert hue="high" live={false} title="These links are not e-mailed">
         Give each person their own link yourself, and to no one else. Do not open them: each opens only in the browser

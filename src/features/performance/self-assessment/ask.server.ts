@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, today } from '#features/clock/clock.server.ts'
+import { addDays, endOfDay, today } from '#features/clock/clock.server.ts'
 import { extendGuestLinks, openGuestLink } from '#platform/call/guest-link.server.ts'
 import type { Call } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
@@ -99,7 +99,7 @@ async function sendLink(
 ): Promise<Sent> {
   const { tenantId, employer, employeeName: name } = review
   const of = { tenantId, purpose: SELF_ASSESSMENT, recordId: id }
-  const expire = endOf(addDays(until, SAYS_SO_DAYS))
+  const expire = endOfDay(addDays(until, SAYS_SO_DAYS))
   // With a new link, the employer could delete the employee’s text and write something else.
   if (!config.smtp && !mayReplaceLink(actor, review)) {
     await extendGuestLinks(tx, of, expire)
@@ -112,6 +112,3 @@ async function sendLink(
   await queueMail(tx, keyring, { ...mailOf({ to, ...names, link, until }), companyId: tenantId })
   return { until, link: config.smtp ? null : link, stays: false }
 }
-
-export const endOf = (day: string) =>
-  new Date(Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime('Europe/London').epochMilliseconds)

@@ -1,9 +1,9 @@
-import { addDays, today } from '#features/clock/clock.server.ts'
+import { addDays, endOfDay, today } from '#features/clock/clock.server.ts'
 import { openGuestLink } from '#platform/call/guest-link.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { shownName } from '#platform/mail/shown-name.ts'
 import type { Prepared } from '../preparation/queries.server.ts'
-import { type Asking, endOf } from '../self-assessment/ask.server.ts'
+import type { Asking } from '../self-assessment/ask.server.ts'
 import { SHARED_LINK_DAYS, SHARED_REVIEW } from './contract.ts'
 import type { sharedMail } from './review-mail.server.ts'
 
@@ -22,7 +22,7 @@ export async function sendSharedLink({ tx, keyring, config }: Omit<Asking, 'reco
     purpose: SHARED_REVIEW,
     recordId: sharedId,
     guestName: name ?? 'The employee',
-    expire: endOf(addDays(until, SAYS_SO_DAYS)),
+    expire: endOfDay(addDays(until, SAYS_SO_DAYS)),
   })
   await tx
     .updateTable('sharedReviews')

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { today } from '#features/clock/clock.server.ts'
-import { endGuestLinks } from '#platform/call/guest-link.server.ts'
 import { guestRoute, type Route } from '#platform/call/route.server.ts'
 import { mergeAnswers, savedElsewhere } from '#platform/drafts/merge-answers.ts'
 import { invalid, staleVersion } from '#platform/errors.ts'
@@ -44,9 +43,8 @@ const sendReferenceRoute = guestRoute(REFEREE, sendReference, async ({ tx, keyri
   await step(
     tx,
     { tenantId: asked.tenantId, id: asked.referenceId },
-    { from: ['requested'], changes: { ...sealed, ...sent } },
+    { from: ['requested'], changes: { ...sealed, ...sent }, endsLink: true },
   )
-  await endGuestLinks(tx, { tenantId: asked.tenantId, purpose: REFEREE, recordId: asked.referenceId })
 
   recordStep(record, asked, { id: asked.referenceId, did: `sent a reference for ${asked.firstName}`, what: 'sent' })
   return { sentAt: new Date().toISOString() }
@@ -70,9 +68,8 @@ const declineReferenceRoute = guestRoute(REFEREE, declineReference, async ({ tx,
   await step(
     tx,
     { tenantId: asked.tenantId, id: asked.referenceId },
-    { from: takenFrom.decline, changes: { ...sealed, ...declined } },
+    { from: takenFrom.decline, changes: { ...sealed, ...declined }, endsLink: true },
   )
-  await endGuestLinks(tx, { tenantId: asked.tenantId, purpose: REFEREE, recordId: asked.referenceId })
 
   const did = `declined to give a reference for ${asked.firstName}`
   recordStep(record, asked, { id: asked.referenceId, did, what: 'declined' })

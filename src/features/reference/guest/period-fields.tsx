@@ -18,7 +18,7 @@ export function PeriodFields({ name, saver, saving }: Given) {
   const isSaid = answer !== null
   const change = (changes: Partial<DraftPeriod>) => saver.set('period', { ...period, ...changes })
   const fault = left && isSaid ? faultOf(period) : undefined
-  const boxes = { period, isSaid, change, hint, isWrong: fault !== undefined }
+  const given = { period, isSaid, change, hint, isWrong: fault !== undefined }
   function onTick(isTicked: boolean) {
     if (isTicked) setTyped(period)
     saver.set('period', isTicked ? null : typed)
@@ -30,11 +30,11 @@ export function PeriodFields({ name, saver, saving }: Given) {
     >
       <div className="flex flex-wrap gap-x-12 gap-y-4">
         <Field group label="From">
-          <MonthAndYear {...boxes} month="fromMonth" year="fromYear" />
+          <MonthAndYear {...given} month="fromMonth" year="fromYear" />
         </Field>
         {!period.isCurrent && (
           <Field group label="To">
-            <MonthAndYear {...boxes} month="toMonth" year="toYear" />
+            <MonthAndYear {...given} month="toMonth" year="toYear" />
           </Field>
         )}
       </div>
@@ -76,20 +76,13 @@ function MonthAndYear({ period, isSaid, hint, isWrong, change, month, year }: Mo
   })
   return (
     <span className="flex gap-2">
-      <TextInput
-        {...box(month)}
-        aria-label="Month"
-        placeholder="MM"
-        maxLength={2}
-        className="!w-14 !px-0 text-center"
-      />
-      <TextInput
-        {...box(year)}
-        aria-label="Year"
-        placeholder="YYYY"
-        maxLength={4}
-        className="!w-20 !px-0 text-center"
-      />
+      <TextInput {...box(month)} {...boxes.month} />
+      <TextInput {...box(year)} {...boxes.year} />
     </span>
   )
+}
+
+const boxes = {
+  month: { 'aria-label': 'Month', placeholder: 'MM', maxLength: 2, className: '!w-14 !px-0 text-center' },
+  year: { 'aria-label': 'Year', placeholder: 'YYYY', maxLength: 4, className: '!w-20 !px-0 text-center' },
 }

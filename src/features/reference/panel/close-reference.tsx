@@ -10,7 +10,6 @@ export function CloseReference({ reference, onClose }: { reference: Reference; o
     fields: closeReference.body,
     // Where there is a choice, none is made for the adviser: it may keep a starter from starting.
     values: { ...(first && others.length === 0 && { as: first }), reason: '' },
-    body: (closed) => closed,
     success: 'Reference closed.',
     failure: 'Failed to close the reference. Please try again.',
     expects: ['VALIDATION_FAILED'],

@@ -7,7 +7,6 @@ export function CorrectReference({ reference, onClose }: { reference: Reference;
     params: { referenceId: reference.id },
     fields: correctReference.body,
     values: { note: '' },
-    body: (correction) => correction,
     success: 'Correction added.',
     failure: 'Failed to add the correction. Please try again.',
     onClose,

@@ -1,8 +1,6 @@
-import { Copy } from 'lucide-react'
-import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
-import { toast } from '#ui/overlays/toast-store.tsx'
+import { CopyText } from '#ui/layout/copy-text.tsx'
+import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx'
 import { LINK_DAYS } from '../contract.ts'
 
 type LinkToPassOnProps = { name: string; link: string; onClose: () => void }
@@ -15,19 +13,11 @@ export function LinkToPassOn({ name, link, onClose }: LinkToPassOnProps) {
       title={`The link for ${name}`}
       description="It leads to the questions, without an account. Earlier links of theirs no longer work."
       onClose={onClose}
-      foot={
-        <Button variant="primary" onClick={onClose}>
-          Done
-        </Button>
-      }
+      foot={<CloseButton variant="primary">Done</CloseButton>}
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <output className="min-w-0 wrap-anywhere select-all">{link}</output>
-        {'clipboard' in navigator && (
-          <Button icon={Copy} onClick={() => void copy(link)}>
-            Copy
-          </Button>
-        )}
+        <CopyText text={link} copied="Link copied" />
       </div>
       <Alert hue="high" live={false} title="This link is not e-mailed">
         Give it to {name} yourself, and to no one else: anyone who opens it can answer. It is not shown again and works
@@ -35,12 +25,4 @@ export function LinkToPassOn({ name, link, onClose }: LinkToPassOnProps) {
       </Alert>
     </Dialog>
   )
-}
-
-async function copy(link: string) {
-  const copied = await navigator.clipboard.writeText(link).then(
-    () => true,
-    () => false,
-  )
-  toast(copied ? { title: 'Link copied' } : { title: 'The browser blocked copying', hue: 'stop' })
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { fullName } from '#features/request/request.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx'
 import { dateAndTime } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
@@ -34,11 +34,7 @@ export function ReadReference({ reference }: { reference: Reference }) {
           title={`The reference from ${reference.refereeName}`}
           description={`${reference.companyName}. Given in confidence. That you read it is recorded with your name and the time.`}
           onClose={() => setSaid(undefined)}
-          foot={
-            <Button variant="primary" onClick={() => setSaid(undefined)}>
-              Done
-            </Button>
-          }
+          foot={<CloseButton variant="primary">Done</CloseButton>}
         >
           <Said {...said} />
         </Dialog>

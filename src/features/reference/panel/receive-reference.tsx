@@ -13,7 +13,6 @@ export function ReceiveReference({ reference, onClose }: { reference: Reference;
     params: { referenceId: reference.id },
     fields: receiveReference.body,
     values: { via: 'post', receivedDate: today(), statement: '' },
-    body: (received) => received,
     success: 'Reference recorded. It still has to be verified.',
     failure: 'Failed to record the reference. Please try again.',
     onClose,

@@ -16,7 +16,6 @@ export function AddReferee({ employeeId, onClose }: { employeeId: string; onClos
     fields: NewReferee,
     values: blank,
     draft: `referee:${employeeId}`,
-    body: (referee) => referee,
     success: 'Referee added. No one has been contacted yet.',
     failure: 'Failed to add the referee. Please try again.',
     expects: ['VALIDATION_FAILED'],

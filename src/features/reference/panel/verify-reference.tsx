@@ -9,7 +9,6 @@ export function VerifyReference({ reference, onClose }: { reference: Reference; 
     params: { referenceId: reference.id },
     fields: verifyReference.body,
     values: { method: 'call_back', notes: '' },
-    body: (verified) => verified,
     success: 'Reference verified.',
     failure: 'Failed to verify the reference. Please try again.',
     expects: ['VALIDATION_FAILED'],

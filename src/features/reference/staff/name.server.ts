@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { employeeRef } from '#features/employee/employee.server.ts'
-import { ensureStillOpen } from '#features/request/request.server.ts'
+import { employeeRef, ensureEmployeeOpen } from '#features/employee/employee.server.ts'
 import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
@@ -25,7 +24,7 @@ export const addRefereeRoute = route(addReferee, async (call) => {
   const { tx, actor, params, body, record } = call
   const employee = await employeeRef(tx, actor, params.employeeId)
   allow(canName(actor))
-  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  await ensureEmployeeOpen(tx, employee)
 
   const [id = ''] = await addReferees(
     tx,
@@ -65,7 +64,7 @@ export const updateRefereeRoute = route(updateReferee, async (call) => {
   const { tx, actor, params, body, record } = call
   const { employee, reference } = await referenceOf(call, params.referenceId)
   allow(canName(actor))
-  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  await ensureEmployeeOpen(tx, employee)
   const { version, ...changes } = body
   const { email, phone } = { ...reference, ...changes }
   if (!email && !phone) throw invalid({ email: [NO_WAY_TO_ASK] })

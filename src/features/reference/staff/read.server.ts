@@ -1,4 +1,5 @@
-import { audited, route } from '#platform/call/route.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import { allow, invalidTransition } from '#platform/errors.ts'
 import { readReference, referenceRead } from '../contract.ts'
 import { canRead, isReadable } from '../policy.ts'
@@ -19,11 +20,7 @@ export const readReferenceRoute = route(readReference, async (call) => {
     referenceId: reference.id,
   })
 
-  record(referenceRead, {
-    tenantId: employee.tenantId,
-    about: {},
-    audit: audited('view', 'reference', reference.id, { employeeId: employee.id, requestId: employee.requestId }),
-  })
+  record(referenceRead, employeeAct(employee, { id: reference.id, resourceType: 'reference', action: 'view' }))
   const corrections = await correctionsOf(tx, keyring, { employee, referenceId: reference.id })
   return { answers: answers ? CompleteAnswers.parse(answers.given) : null, statement, closingReason, corrections }
 })

@@ -1,32 +1,26 @@
 import { today } from '#features/clock/clock.server.ts'
-import { ensureStillOpen } from '#features/request/request.server.ts'
 import { route } from '#platform/call/route.server.ts'
-import { allow, invalid } from '#platform/errors.ts'
+import { invalid } from '#platform/errors.ts'
 import { type Reference, verifyReference } from '../contract.ts'
 import { domainOf } from '../free-mail.ts'
 import { sealNotes } from '../sealed.server.ts'
-import { canAsk, takenFrom } from '../policy.ts'
-import { readReferenceOf, referenceOf } from './queries.server.ts'
-import { recordStep, step } from './step.server.ts'
+import { takenFrom } from '../policy.ts'
+import { heldReference, takeStep } from './step.server.ts'
 
 export const verifyReferenceRoute = route(verifyReference, async (call) => {
-  const { tx, actor, keyring, params, body, record } = call
-  const { employee, reference } = await referenceOf(call, params.referenceId)
-  allow(canAsk(actor))
-  await ensureStillOpen(tx, { tenantId: employee.tenantId, id: employee.requestId })
+  const { actor, keyring, params, body } = call
+  const held = await heldReference(call, params.referenceId)
+  const { employee, reference } = held
   if (body.method === 'corporate_email') ensureCorporate(reference)
 
   const verified = { verificationMethod: body.method, verifiedById: actor.id, verifiedDate: today() }
   const notes = sealNotes(keyring, { employee, referenceId: reference.id }, body.notes)
-  await step(
-    tx,
-    { tenantId: employee.tenantId, id: reference.id },
-    { from: takenFrom.verify, changes: { ...verified, ...notes, status: 'verified' } },
-  )
-
-  const did = `verified the reference from ${reference.refereeName}`
-  recordStep(record, employee, { id: reference.id, did, what: 'verified' })
-  return readReferenceOf(call, employee, reference.id)
+  return takeStep(call, held, {
+    from: takenFrom.verify,
+    changes: { ...verified, ...notes, status: 'verified' },
+    did: `verified the reference from ${reference.refereeName}`,
+    what: 'verified',
+  })
 })
 
 function ensureCorporate({ email, isFreeMail, companyName }: Reference) {

@@ -25,7 +25,6 @@ export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: Ad
     params: { employeeId },
     fields: NewGrace,
     values: { checkId: check.id, madeOn: '', satisfiedOn: '', documentId: '' },
-    body: (grace) => grace,
     success: '28 days added.',
     failure: 'Failed to add the 28 days. Please try again.',
     onClose,

@@ -1,6 +1,6 @@
 import { today } from '#features/clock/clock.server.ts'
-import { type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { employeeAct, type EmployeeRef, employeeRef } from '#features/employee/employee.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidReference, invalidTransition } from '#platform/errors.ts'
 import { longDate } from '#ui/text/dates.ts'
 import { type NewGrace, recordGrace, rightToWorkChanged } from '../contract.ts'
@@ -20,23 +20,14 @@ export const recordGraceRoute = route(recordGrace, async ({ tx, actor, params, b
   ensureInTime(employee, body, check.permissionExpiryDate ?? '')
   await ensureEvidence(tx, employee, [body.documentId])
 
-  const { tenantId, requestId } = employee
   await tx
     .insertInto('rightToWorkGraces')
-    .values({ ...body, tenantId, recordedById: actor.id })
+    .values({ ...body, tenantId: employee.tenantId, recordedById: actor.id })
     .execute()
 
-  record(rightToWorkChanged, {
-    tenantId,
-    about: { employeeId: employee.id, requestId },
-    requestId,
-    did: `added 28 days to the right to work check that ends on ${longDate(check.permissionExpiryDate ?? '')}`,
-    audit: audited('update', 'right_to_work_check', check.id, {
-      requestId,
-      employeeId: employee.id,
-      ground: body.ground,
-    }),
-  })
+  const did = `added 28 days to the right to work check that ends on ${longDate(check.permissionExpiryDate ?? '')}`
+  const added = { id: check.id, resourceType: 'right_to_work_check', did, metadata: { ground: body.ground } }
+  record(rightToWorkChanged, employeeAct(employee, added))
   return rightToWorkOf({ tx, actor, keyring }, employee)
 })
 

@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { audited, preparedRoute } from '#platform/call/route.server.ts'
+import { firmAct, preparedRoute } from '#platform/call/route.server.ts'
 import type { IsBreached } from './breached.server.ts'
 import { choosePassword, storePassword } from './choose-password.server.ts'
 import { confirmPassword } from './confirm-password.server.ts'
@@ -17,11 +17,7 @@ export const changePasswordRoute = ({ origin: site }: Config, isBreached: IsBrea
       const authEpoch = await storePassword(tx, chosen)
       const cookies = await openSession(tx, { id: actor.id, authEpoch, restricted: false }, { site, ...call })
       for (const each of cookies) call.headers.append('Set-Cookie', each)
-      record(accountEvents.passwordChanged, {
-        tenantId: null,
-        about: {},
-        audit: audited('update', 'user', actor.id),
-      })
+      record(accountEvents.passwordChanged, firmAct('update', 'user', actor.id))
       await queueMail(tx, call.keyring, passwordChangedMail(chosen.account, call.origin))
       return { message: 'Password changed successfully' }
     },

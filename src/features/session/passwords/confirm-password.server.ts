@@ -1,5 +1,5 @@
 import { Refusal } from '#platform/errors.ts'
-import { audited, type Preparation } from '#platform/call/route.server.ts'
+import { firmAct, type Preparation } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { countAttempt, forgive } from '#platform/limits/throttle.server.ts'
 import { accountEvents } from '../contract.ts'
@@ -27,11 +27,12 @@ export async function confirmPassword(given: Given, currentPassword: string) {
     return owner
   }
   await inSystem((tx) =>
-    record(tx, actor.id, accountEvents.signInRefused, {
-      tenantId: null,
-      about: {},
-      audit: audited('view', 'user', actor.id, { fault: 'wrong current password' }),
-    }),
+    record(
+      tx,
+      actor.id,
+      accountEvents.signInRefused,
+      firmAct('view', 'user', actor.id, { fault: 'wrong current password' }),
+    ),
   )
   const message = 'This is not your current password.'
   throw new Refusal(400, 'WRONG_PASSWORD', message, { fieldErrors: { currentPassword: [message] } })

@@ -1,5 +1,5 @@
 import { networkOf } from '#platform/call/origin.server.ts'
-import { audited, openRoute } from '#platform/call/route.server.ts'
+import { firmAct, openRoute } from '#platform/call/route.server.ts'
 import { fingerprint } from '#platform/secrets/seal.server.ts'
 import { isWithin } from '#platform/limits/throttle.server.ts'
 import { accountEvents, requestPasswordReset } from '../contract.ts'
@@ -27,11 +27,7 @@ export const resetRequestRoute = openRoute(
         .where('passwordResetRequested', '=', false)
         .returning('id')
         .executeTakeFirst()
-      await record(tx, null, accountEvents.resetRequested, {
-        tenantId: null,
-        about: {},
-        audit: audited('update', 'user', asked?.id ?? ''),
-      })
+      await record(tx, null, accountEvents.resetRequested, firmAct('update', 'user', asked?.id ?? ''))
     })
     return { message: 'If this account exists, an administrator will get in touch with a temporary password.' }
   },

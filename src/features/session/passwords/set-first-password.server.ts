@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
 import { allow } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { audited, preparedRoute } from '#platform/call/route.server.ts'
+import { firmAct, preparedRoute } from '#platform/call/route.server.ts'
 import type { IsBreached } from './breached.server.ts'
 import { choosePassword, storePassword } from './choose-password.server.ts'
 import { accountEvents, setFirstPassword } from '../contract.ts'
@@ -23,11 +23,7 @@ export const setFirstPasswordRoute = ({ origin: site }: Config, isBreached: IsBr
       const authEpoch = await storePassword(tx, chosen)
       const cookies = await openSession(tx, { id: actor.id, authEpoch, restricted: false }, { site, ...call })
       for (const each of cookies) call.headers.append('Set-Cookie', each)
-      record(accountEvents.passwordChosen, {
-        tenantId: null,
-        about: {},
-        audit: audited('update', 'user', actor.id),
-      })
+      record(accountEvents.passwordChosen, firmAct('update', 'user', actor.id))
       // A first choice is no news; one after a reset may not be the owner's.
       if (chosen.account.lastPasswordChangeAt)
         await queueMail(tx, call.keyring, passwordChangedMail(chosen.account, call.origin))

@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { Refusal } from '#platform/errors.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { audited, type OpenCall } from '#platform/call/route.server.ts'
+import { firmAct, type OpenCall } from '#platform/call/route.server.ts'
 import { accountEvents } from '../contract.ts'
 import { newDeviceMail } from './new-device-mail.server.ts'
 import { openSession } from './open-session.server.ts'
@@ -38,11 +38,7 @@ export async function completeSignIn(tx: Tx, { site, account, isKnownDevice, by 
   if (call.sid) await deleteSession(tx, call.sid)
   const cookies = await openSession(tx, { ...account, restricted }, { site, ...call })
   await tx.updateTable('users').set({ lastSignInAt: sql`now()` }).where('id', '=', account.id).execute()
-  await call.record(tx, account.id, accountEvents.signedIn, {
-    tenantId: null,
-    about: {},
-    audit: audited('create', 'session', account.id, { by }),
-  })
+  await call.record(tx, account.id, accountEvents.signedIn, firmAct('create', 'session', account.id, { by }))
   const isNews = !isKnownDevice && account.lastSignInAt !== null
   if (isNews) await queueMail(tx, call.keyring, newDeviceMail(account, call.origin))
   const answer = { message: 'Logged in successfully!', requiresPasswordSetup: restricted, role: account.role }

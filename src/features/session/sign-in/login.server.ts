@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.server.ts'
 import { clearedCookie } from '#platform/call/cookie.server.ts'
 import { networkOf } from '#platform/call/origin.server.ts'
-import { audited, type OpenCall, openRoute } from '#platform/call/route.server.ts'
+import { firmAct, type OpenCall, openRoute } from '#platform/call/route.server.ts'
 import { completeSignIn, wrongCredentials } from './complete-sign-in.server.ts'
 import { accountEvents, login, logout } from '../contract.ts'
 import { whenVerifying } from '../password.server.ts'
@@ -63,13 +63,9 @@ function faultOf(account: SignInAccount | undefined, matches: boolean, { isKnown
 async function refuse({ inSystem, record }: OpenCall, { account, attempt, fault }: Tried) {
   await inSystem(async (tx) => {
     const isLocked = await attempt.failed(tx)
-    const about = { tenantId: null, about: {} }
-    const resource = { resourceType: 'user', resourceId: account?.id ?? '' } as const
-    await record(tx, null, accountEvents.signInRefused, {
-      ...about,
-      audit: { action: 'view', ...resource, metadata: { fault } },
-    })
-    if (isLocked) await record(tx, null, accountEvents.locked, { ...about, audit: { action: 'update', ...resource } })
+    const id = account?.id ?? ''
+    await record(tx, null, accountEvents.signInRefused, firmAct('view', 'user', id, { fault }))
+    if (isLocked) await record(tx, null, accountEvents.locked, firmAct('update', 'user', id))
   })
 }
 
@@ -79,11 +75,7 @@ export const logoutRoute = ({ origin: site }: Config) =>
       await inSystem(async (tx) => {
         const ended = await deleteSession(tx, sid)
         if (!ended) return
-        await record(tx, ended.userId, accountEvents.signedOut, {
-          tenantId: null,
-          about: {},
-          audit: audited('delete', 'session', ended.userId),
-        })
+        await record(tx, ended.userId, accountEvents.signedOut, firmAct('delete', 'session', ended.userId))
       })
     headers.append('Set-Cookie', clearedCookie(site))
     headers.set('Clear-Site-Data', '"cache"')

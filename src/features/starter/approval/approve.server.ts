@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { followSections } from '#features/checklist/checklist.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, type Call, route } from '#platform/call/route.server.ts'
+import { type Call, route } from '#platform/call/route.server.ts'
 import { allow, invalid, invalidTransition, staleVersion } from '#platform/errors.ts'
 import { approveStarterPart, Starter, starterChanged } from '../contract.ts'
 import { documentsOf } from '../documents.server.ts'
@@ -15,11 +16,8 @@ import { writers } from './writers.server.ts'
 
 export const approveStarterPartRoute = route(approveStarterPart, async (call) => {
   const { tx, actor, params, body, record } = call
-  const found = await partFor(call, params.partId)
-  allow(canApprove(actor))
+  const found = await decidablePart(call, params.partId, body.version)
   const { employee, whose, part } = found
-  await ensureStillOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
-  await ensureDecidable(call, found, body.version)
   const labels = await labelsOf(call, found, body.fields)
 
   const became = (await writers[part.part](call, found, body)) ?? part.became
@@ -31,31 +29,26 @@ export const approveStarterPartRoute = route(approveStarterPart, async (call) =>
     .execute()
   await followSections(call, whose)
 
-  record(starterChanged, {
-    tenantId: whose.tenantId,
-    about: { employeeId: whose.employeeId },
-    requestId: employee.requestId,
-    did: `approved ${labels.join(', ')} as ${employee.firstName} gave it`,
-    audit: audited('update', 'starter_part', part.id, {
-      employeeId: whose.employeeId,
-      requestId: employee.requestId,
-      part: part.part,
-      fields: body.fields,
-    }),
-  })
+  const did = `approved ${labels.join(', ')} as ${employee.firstName} gave it`
+  const metadata = { part: part.part, fields: body.fields }
+  record(starterChanged, employeeAct(employee, { id: part.id, resourceType: 'starter_part', did, metadata }))
   return starterFor(call, whose.employeeId)
 })
 
-/** Refuses a part that has changed since it was read, or that the starter is still filling in. */
-export async function ensureDecidable(
+/** A part for staff to decide on, unless it has changed since it was read, or the starter is still filling it in. */
+export async function decidablePart(
   call: Pick<Call, 'tx' | 'actor' | 'keyring'>,
-  { whose, part }: Found,
+  partId: string,
   version: number | undefined,
-) {
+): Promise<Found> {
+  const found = await partFor(call, partId)
+  allow(canApprove(call.actor))
+  const { employee, whose, part } = found
+  await ensureStillOpen(call.tx, { tenantId: whose.tenantId, id: employee.requestId })
   // Parsed as an answer, so that a refusal shows no more than the panel does.
   const current = Starter.parse(await starterFor(call, whose.employeeId))
   if (version !== undefined && version !== part.version) throw staleVersion(current)
-  if (current.parts.some(({ id, can }) => id === part.id && can.approve)) return
+  if (current.parts.some(({ id, can }) => id === part.id && can.approve)) return found
   throw invalidTransition(`${partNames[part.part]} is not waiting for approval.`, current)
 }
 

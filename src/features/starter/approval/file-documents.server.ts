@@ -1,7 +1,8 @@
 import { finishForStarter } from '#features/checklist/checklist.server.ts'
 import { documentsChanged } from '#features/document/contract.ts'
 import { fileDocument } from '#features/document/document.server.ts'
-import { audited, type Call } from '#platform/call/route.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import { type DocumentKind, kindLabels, showsIdentity } from '../documents.ts'
 import type { Found } from './starter-for.server.ts'
 
@@ -31,7 +32,7 @@ type Handed = {
 }
 
 async function file({ tx, actor, record }: Call, { whose, employee }: Found, { id, kind, ...handed }: Handed) {
-  const { tenantId, employeeId } = whose
+  const { tenantId } = whose
   const { requestId, firstName, lastName } = employee
   // The file has one owner at a time: it is deleted with its document.
   await tx
@@ -44,10 +45,7 @@ async function file({ tx, actor, record }: Call, { whose, employee }: Found, { i
   // There it is offered as the copy that the check has to keep.
   const stage = showsIdentity(kind) ? ('rightToWork' as const) : null
   const documentId = await fileDocument(tx, { ...handed, ...whoseFile, description, stage, containsPii: true })
-  record(documentsChanged, {
-    tenantId,
-    about: { requestId },
-    audit: audited('create', 'document', documentId, { requestId, employeeId, mimeType: handed.mimeType }),
-  })
+  const filed = { id: documentId, resourceType: 'document', action: 'create' } as const
+  record(documentsChanged, employeeAct(employee, { ...filed, metadata: { mimeType: handed.mimeType } }))
   return documentId
 }

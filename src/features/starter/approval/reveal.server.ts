@@ -1,4 +1,4 @@
-import { canReveal } from '#features/employee/employee.server.ts'
+import { canReveal, employeeAct } from '#features/employee/employee.server.ts'
 import { audited, route, storedRoute } from '#platform/call/route.server.ts'
 import { allow, notFound } from '#platform/errors.ts'
 import { openStored } from '#platform/files/store.server.ts'
@@ -8,21 +8,14 @@ import { partFor } from './starter-for.server.ts'
 
 export const revealStarterFieldRoute = route(revealStarterField, async (call) => {
   const { actor, params, body, record } = call
-  const { employee, whose, part } = await partFor(call, params.partId)
+  const { employee, part } = await partFor(call, params.partId)
   allow(canReveal(actor, employee))
   const value = itemsOf[part.part].find(({ field }) => field === body.field)?.inFull(part.values)
   if (!value) throw notFound()
 
-  record(starterRevealed, {
-    tenantId: whose.tenantId,
-    about: {},
-    audit: audited('view', 'starter_part', part.id, {
-      employeeId: whose.employeeId,
-      requestId: employee.requestId,
-      part: part.part,
-      field: body.field,
-    }),
-  })
+  const metadata = { part: part.part, field: body.field }
+  const revealed = { id: part.id, resourceType: 'starter_part', action: 'view', metadata } as const
+  record(starterRevealed, employeeAct(employee, revealed))
   return { value }
 })
 

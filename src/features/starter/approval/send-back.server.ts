@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import { followSections } from '#features/checklist/checklist.server.ts'
-import { ensureStillOpen } from '#features/request/request.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { allow, invalidTransition } from '#platform/errors.ts'
+import { invalidTransition } from '#platform/errors.ts'
 import { sendBackStarterPart, starterChanged } from '../contract.ts'
 import { cannotSend, openStarterLink } from '../link/open-link.server.ts'
 import { sentBackMail } from '../link/starter-mail.server.ts'
 import { partNames } from '../parts.ts'
-import { canApprove } from '../policy.ts'
-import { ensureDecidable } from './approve.server.ts'
-import { partFor, starterFor } from './starter-for.server.ts'
+import { decidablePart } from './approve.server.ts'
+import { starterFor } from './starter-for.server.ts'
 
 export const sendBackStarterPartRoute = (config: Config) =>
   route(sendBackStarterPart, async (call) => {
     const { tx, actor, params, body, record } = call
-    const found = await partFor(call, params.partId)
-    allow(canApprove(actor))
-    const { employee, whose, part } = found
-    await ensureStillOpen(tx, { tenantId: whose.tenantId, id: employee.requestId })
-    await ensureDecidable(call, found, body.version)
+    const { employee, whose, part } = await decidablePart(call, params.partId, body.version)
     const { link } = await starterFor(call, whose.employeeId)
     const unreachable = link === null ? cannotSend(employee) : null
     if (unreachable) throw invalidTransition(unreachable)
@@ -40,17 +35,8 @@ export const sendBackStarterPartRoute = (config: Config) =>
         )
       : {}
 
-    record(starterChanged, {
-      tenantId: whose.tenantId,
-      about: { employeeId: whose.employeeId },
-      requestId: employee.requestId,
-      did: `sent ${what} back to ${employee.firstName}`,
-      audit: audited('update', 'starter_part', part.id, {
-        employeeId: whose.employeeId,
-        requestId: employee.requestId,
-        part: part.part,
-        sentBack: true,
-      }),
-    })
+    const did = `sent ${what} back to ${employee.firstName}`
+    const metadata = { part: part.part, sentBack: true }
+    record(starterChanged, employeeAct(employee, { id: part.id, resourceType: 'starter_part', did, metadata }))
     return sent
   })

@@ -4,8 +4,8 @@ import { PHONE_FIRST, saveBankDetails } from '#features/bank-details/bank-detail
 import { emergencyContactsChanged, NewEmergencyContact } from '#features/emergency-contact/contract.ts'
 import { addEmergencyContact, replaceEmergencyContact } from '#features/emergency-contact/emergency-contact.server.ts'
 import { EmployeeChanges } from '#features/employee/contract.ts'
-import { updateEmployee } from '#features/employee/employee.server.ts'
-import { audited, type Call } from '#platform/call/route.server.ts'
+import { employeeAct, updateEmployee } from '#features/employee/employee.server.ts'
+import type { Call } from '#platform/call/route.server.ts'
 import { check } from '#platform/call/check.server.ts'
 import { invalid } from '#platform/errors.ts'
 import type { approveStarterPart } from '../contract.ts'
@@ -74,9 +74,5 @@ async function writeContacts(call: Call, found: Found, { fields }: Approved) {
 
 type Written = { resourceType: string; id: string; replaced: boolean }
 
-function written({ whose, employee }: Found, { resourceType, id, replaced }: Written) {
-  const about = { employeeId: whose.employeeId, requestId: employee.requestId }
-  const metadata = { ...about, from: 'starter' }
-  const audit = audited(replaced ? 'update' : 'create', resourceType, id, metadata)
-  return { tenantId: whose.tenantId, about, audit }
-}
+const written = ({ employee }: Found, { replaced, ...of }: Written) =>
+  employeeAct(employee, { ...of, action: replaced ? 'update' : 'create', metadata: { from: 'starter' } })

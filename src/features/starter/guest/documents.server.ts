@@ -1,5 +1,6 @@
 import { followSections, openStarterItem } from '#features/checklist/checklist.server.ts'
-import { audited, type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
+import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { invalid, invalidTransition, notFound } from '#platform/errors.ts'
 import { saveFile } from '#platform/files/store.server.ts'
@@ -27,7 +28,7 @@ export const addStarterDocumentRoute = guestRoute(PURPOSE, addStarterDocument, a
     .values({ tenantId, employeeId, kind: body.kind, itemId: body.itemId ?? null, fileId, ...row })
     .returning(['id', 'itemId', 'kind', 'fileName', 'fileSize', 'mimeType', 'createdAt'])
     .executeTakeFirstOrThrow()
-  noteDocument(call, { ...starter, documentId: added.id, action: 'create' })
+  noteDocument(call, starter, { id: added.id, action: 'create' })
   return { ...added, isApproved: false }
 })
 
@@ -50,7 +51,7 @@ export const removeStarterDocumentRoute = guestRoute(PURPOSE, removeStarterDocum
   if (!removed?.fileId) throw notFound()
   await tx.deleteFrom('files').where('tenantId', '=', tenantId).where('id', '=', removed.fileId).execute()
 
-  noteDocument(call, { ...starter, documentId: body.documentId, action: 'delete' })
+  noteDocument(call, starter, { id: body.documentId, action: 'delete' })
   return { removed: true as const }
 })
 
@@ -64,12 +65,7 @@ async function touchPart(call: Pick<GuestCall, 'tx' | 'record'>, { employee, ...
   if (part.status !== 'open') await followSections(call, whose)
 }
 
-type Noted = Whose & Pick<Starter, 'employee'> & { documentId: string; action: 'create' | 'delete' }
+type Noted = { id: string; action: 'create' | 'delete' }
 
-function noteDocument({ record }: Pick<GuestCall, 'record'>, { tenantId, employeeId, employee, ...what }: Noted) {
-  record(starterChanged, {
-    tenantId,
-    about: { employeeId },
-    audit: audited(what.action, 'starter_document', what.documentId, { employeeId, requestId: employee.requestId }),
-  })
-}
+const noteDocument = ({ record }: Pick<GuestCall, 'record'>, { employee }: Starter, noted: Noted) =>
+  record(starterChanged, employeeAct(employee, { ...noted, resourceType: 'starter_document' }))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { followSections } from '#features/checklist/checklist.server.ts'
-import type { FullEmployee } from '#features/employee/employee.server.ts'
+import { employeeAct, type FullEmployee } from '#features/employee/employee.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { audited, type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -30,17 +30,9 @@ export const finishStarterRoute = (config: Config) =>
     await endGuestLinks(tx, guest)
     const confirmedTo = await confirm(call, config, { employee, finishedAt, parts })
 
-    record(starterChanged, {
-      tenantId: whose.tenantId,
-      about: { employeeId: whose.employeeId },
-      requestId: employee.requestId,
-      did: 'sent everything that was asked for before the first day',
-      audit: audited('update', 'starter', whose.employeeId, {
-        employeeId: whose.employeeId,
-        requestId: employee.requestId,
-        finished: true,
-      }),
-    })
+    const did = 'sent everything that was asked for before the first day'
+    const done = { id: employee.id, resourceType: 'starter', did, metadata: { finished: true } }
+    record(starterChanged, employeeAct(employee, done))
     return { finishedAt, confirmedTo }
   })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { employeeAct } from '#features/employee/employee.server.ts'
 import { newSecret } from '#platform/call/cookie.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { audited, type GuestCall, guestRoute } from '#platform/call/route.server.ts'
+import { type GuestCall, guestRoute } from '#platform/call/route.server.ts'
 import { linkGone } from '#platform/errors.ts'
 import { identifyStarter, MAX_WRONG_ANSWERS, PURPOSE, starterChanged } from '../contract.ts'
 import { employeeBehind } from './admitted.server.ts'
@@ -12,17 +13,13 @@ import { employeeBehind } from './admitted.server.ts'
  */
 export const identifyStarterRoute = guestRoute(PURPOSE, identifyStarter, async (call) => {
   const { tx, guest, body } = call
-  const { identity, requestId } = await employeeBehind(call)
-  const tell = (did: string | false, found: object) =>
-    call.record(starterChanged, {
-      tenantId: guest.tenantId,
-      about: { employeeId: guest.recordId },
-      requestId,
-      ...(did && { did }),
-      audit: audited('view', 'starter', guest.recordId, { employeeId: guest.recordId, requestId, ...found }),
-    })
+  const employee = await employeeBehind(call)
+  const tell = (did: string | false, metadata: Record<string, unknown>) => {
+    const opened = { id: employee.id, resourceType: 'starter', action: 'view', metadata } as const
+    call.record(starterChanged, employeeAct(employee, { ...opened, ...(did && { did }) }))
+  }
   const wrong = await countAnswer(call)
-  if (body.dateOfBirth === identity.dateOfBirth) {
+  if (body.dateOfBirth === employee.identity.dateOfBirth) {
     await giveBack(call)
     const { secret, browsers } = await letIn(call)
     tell(browsers > 1 && 'opened the starter’s page in another browser', { browsers })

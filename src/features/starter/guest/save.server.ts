@@ -1,5 +1,6 @@
 import { followSections } from '#features/checklist/checklist.server.ts'
-import { audited, guestRoute } from '#platform/call/route.server.ts'
+import { employeeAct } from '#features/employee/employee.server.ts'
+import { guestRoute } from '#platform/call/route.server.ts'
 import { notFound } from '#platform/errors.ts'
 import { PURPOSE, saveStarterField, starterChanged } from '../contract.ts'
 import { ruleOf } from '../parts.ts'
@@ -19,16 +20,7 @@ export const saveStarterFieldRoute = guestRoute(PURPOSE, saveStarterField, async
 
   if (part.status !== 'open') await followSections(call, whose)
 
-  const { employeeId, tenantId } = whose
-  record(starterChanged, {
-    tenantId,
-    about: { employeeId },
-    audit: audited('update', 'starter', part.id, {
-      employeeId,
-      requestId: employee.requestId,
-      part: body.part,
-      field: body.field,
-    }),
-  })
+  const metadata = { part: body.part, field: body.field }
+  record(starterChanged, employeeAct(employee, { id: part.id, resourceType: 'starter', metadata }))
   return { savedAt }
 })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, today } from '#features/clock/clock.server.ts'
+import { endOfDay, today } from '#features/clock/clock.server.ts'
 import type { FullEmployee } from '#features/employee/employee.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
 import { openGuestLink } from '#platform/call/guest-link.server.ts'
@@ -20,7 +20,7 @@ export async function openStarterLink(opening: Opening, employee: FullEmployee, 
   const against = cannotSend(employee)
   if (against) throw new Refusal(409, 'INVALID_TRANSITION', against)
   const whose = { tenantId: employee.tenantId, employeeId: employee.id }
-  const expire = endOf(employee.startDate)
+  const expire = endOfDay(employee.startDate)
   const guestName = `${employee.firstName} ${employee.lastName}`
   const { tenantId, employeeId: recordId } = whose
   const { id: linkId, token } = await openGuestLink(tx, { tenantId, recordId, purpose: PURPOSE, guestName, expire })
@@ -47,9 +47,6 @@ export function cannotSend({
     return `The link asks for the date of birth, and ${firstName}’s is not known. Enter it first.`
   return null
 }
-
-const endOf = (date: string) =>
-  new Date(Temporal.PlainDate.from(addDays(date, 1)).toZonedDateTime('Europe/London').epochMilliseconds)
 
 type Remembered = { tenantId: string; employeeId: string; linkId: string; sentById: string }
 

@@ -1,7 +1,7 @@
-import { type FullEmployee, fullEmployeeOf } from '#features/employee/employee.server.ts'
+import { employeeAct, fullEmployeeOf } from '#features/employee/employee.server.ts'
 import { ensureStillOpen } from '#features/request/request.server.ts'
 import { endGuestLinks } from '#platform/call/guest-link.server.ts'
-import { audited, route } from '#platform/call/route.server.ts'
+import { route } from '#platform/call/route.server.ts'
 import type { Config } from '#platform/config.server.ts'
 import { allow } from '#platform/errors.ts'
 import { PURPOSE, revokeStarterLink, sendStarterLink, starterChanged } from '../contract.ts'
@@ -22,7 +22,8 @@ export const sendStarterLinkRoute = (config: Config) =>
     const sent = await openStarterLink({ ...call, config }, employee, (link) => starterMail({ ...employee, ...link }))
     await beginParts(tx, { tenantId, employeeId }, employee.dataKey, knownOf(employee))
 
-    record(starterChanged, act(employee, 'create', `sent ${employee.firstName} the link to the starter’s page`))
+    const did = `sent ${employee.firstName} the link to the starter’s page`
+    record(starterChanged, employeeAct(employee, { ...linkOf(employee), action: 'create', did }))
     return sent
   })
 
@@ -34,11 +35,9 @@ export const revokeStarterLinkRoute = route(revokeStarterLink, async (call) => {
   const { tenantId, id: recordId } = employee
   await endGuestLinks(tx, { tenantId, recordId, purpose: PURPOSE })
 
-  record(starterChanged, act(employee, 'delete', `ended ${employee.firstName}’s link to the starter’s page`))
+  const did = `ended ${employee.firstName}’s link to the starter’s page`
+  record(starterChanged, employeeAct(employee, { ...linkOf(employee), action: 'delete', did }))
   return { revoked: true as const }
 })
 
-function act({ tenantId, id: employeeId, requestId }: FullEmployee, action: 'create' | 'delete', did: string) {
-  const audit = audited(action, 'starter_link', employeeId, { employeeId, requestId })
-  return { tenantId, about: { employeeId }, requestId, did, audit }
-}
+const linkOf = ({ id }: { id: string }) => ({ id, resourceType: 'starter_link' })

@@ -3,17 +3,16 @@ import { MAX_NOTE } from '#features/checklist/contract.ts'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
-import { FileRow } from '#ui/fields/file-row.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PublicQuestion } from '#ui/public/public-page.tsx'
 import { longDate } from '#ui/text/dates.ts'
-import { fileSize } from '#ui/text/file-size.ts'
 import { type State, Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { Verbatim } from '#ui/text/verbatim.tsx'
-import { finishStarterItem, type Page, removeStarterDocument } from '../contract.ts'
+import { finishStarterItem, type Page } from '../contract.ts'
 import type { PageItem } from '../page-item.ts'
 import { progressState } from './progress-look.tsx'
+import { SentFiles } from './sent-files.tsx'
 import { UploadDocument } from './upload-document.tsx'
 
 type ItemsPartProps = { page: Page; employer: string }
@@ -63,31 +62,12 @@ function Item({ item, page }: { item: PageItem; page: Page }) {
           </p>
         )}
       </div>
-      <Sent documents={sent} mayRemove={mayAct} />
+      <SentFiles documents={sent} mayRemove={mayAct} />
       {mayAct && wantsDocument && (
         <UploadDocument label={`Document for “${title}”`} kind="other" itemId={id} room={page} />
       )}
       {mayAct && !wantsDocument && <MarkAsDone item={item} />}
     </li>
-  )
-}
-
-function Sent({ documents, mayRemove }: { documents: Page['documents']; mayRemove: boolean }) {
-  const { send, sending } = useSend(removeStarterDocument, undefined, {
-    failure: 'It could not be removed. Please try again.',
-  })
-  if (documents.length === 0) return null
-  return (
-    <ul>
-      {documents.map(({ id, fileName, fileSize: size, isApproved }) => (
-        <FileRow
-          key={id}
-          name={fileName}
-          meta={[fileSize(size), isApproved && 'approved'].filter(Boolean).join(', ')}
-          onRemove={isApproved || !mayRemove || sending ? undefined : () => send({ documentId: id })}
-        />
-      ))}
-    </ul>
   )
 }
 

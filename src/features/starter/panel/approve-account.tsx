@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { callBackLabels, PhoneFirst } from '#features/bank-details/bank-details.tsx'
+import { PhoneFirst } from '#features/bank-details/bank-details.tsx'
 import { CallBack } from '#features/bank-details/contract.ts'
-import { RecordDialog, TextField, useRecordForm } from '#features/form/form.tsx'
+import { RecordDialog, useRecordForm } from '#features/form/form.tsx'
 import { approveStarterPart, type PanelPart, type Starter } from '../contract.ts'
 
 const Called = z.strictObject({ callBack: CallBack })
@@ -36,16 +36,7 @@ export function ApproveAccount({ requestId, starter, part, fields, onClose }: Ap
       does="Approve and replace"
       busyLabel="Approving..."
     >
-      <PhoneFirst>
-        <TextField control={control} name="callBack.person" {...callBackLabels.person} />
-        <TextField control={control} name="callBack.number" {...callBackLabels.number} type="tel" />
-        <TextField
-          control={control}
-          name="callBack.numberFound"
-          {...callBackLabels.numberFound}
-          className="md:col-span-2"
-        />
-      </PhoneFirst>
+      <PhoneFirst control={control} at={(field) => `callBack.${field}`} />
     </RecordDialog>
   )
 }

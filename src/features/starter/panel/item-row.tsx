@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import { useState } from 'react'
 import { aboutFile, FileLink, type StoredFile } from '#features/document/document.tsx'
-import { callFile, useSend } from '#platform/api/api.tsx'
+import { useReveal } from '#features/form/form.tsx'
+import { callFile } from '#platform/api/api.tsx'
 import { fill } from '#platform/contract.ts'
 import { RevealButton } from '#ui/buttons/reveal-button.tsx'
 import { Checkbox } from '#ui/fields/checkbox.tsx'
@@ -35,7 +35,8 @@ export function ItemRow({ partId, item, document, ticked, onTick }: ItemRowProps
 
 function Change({ partId, item, document }: Pick<ItemRowProps, 'partId' | 'item' | 'document'>) {
   const { label, before, after, isChanged, isApproved, can } = item
-  const { shown, revealing, toggle } = useReveal(partId, item.field)
+  const { revealed, revealing, toggle } = useReveal(revealStarterField, { partId }, { field: item.field })
+  const shown = revealed?.value
   return (
     <span className="flex min-w-0 items-start justify-between gap-3 leading-5.75">
       <span className="min-w-0 wrap-anywhere">
@@ -65,20 +66,5 @@ function stored({ id: starterDocumentId, fileName, mimeType, fileSize }: Handed)
     about: aboutFile({ fileSize }),
     href: fill(readStarterDocument.path, params),
     read: (signal) => callFile(readStarterDocument, { params, signal }),
-  }
-}
-
-/** A revealed value is only ever held here, and goes with the component. */
-function useReveal(partId: string, field: string) {
-  const [shown, setShown] = useState<string>()
-  const reveal = useSend(
-    revealStarterField,
-    { partId },
-    { failure: 'Failed to reveal. Please try again.', done: ({ value }) => setShown(value) },
-  )
-  return {
-    shown,
-    revealing: reveal.sending,
-    toggle: () => (shown ? setShown(undefined) : reveal.send({ field })),
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
-import { Status } from '#ui/text/status.tsx'
+import { type State, Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { shownAt } from '#ui/window/shown-at.tsx'
 import { approveStarterPart, type Item, type PanelPart, type Starter } from '../contract.ts'
@@ -10,8 +10,9 @@ import { ApproveAccount } from './approve-account.tsx'
 import { ItemRow } from './item-row.tsx'
 import { itemsShown } from './items-shown.ts'
 import { LinkToPassOn } from './link-actions.tsx'
-import { partState } from './part-state.tsx'
 import { SendBack } from './send-back.tsx'
+import { CircleCheck, CircleDashed, Hourglass, Undo2 } from 'lucide-react'
+import { HalfCircle } from '#ui/text/half-circle.tsx'
 
 type PartReviewProps = { requestId: string; starter: Starter; part: PanelPart }
 
@@ -106,4 +107,17 @@ function Decisions({ requestId, starter, part, taken, onSent }: DecisionsProps) 
       )}
     </div>
   )
+}
+
+function partState({ status, progress }: Pick<PanelPart, 'status' | 'progress'>): State {
+  if (status !== 'open') return decided[status]
+  if (progress === 'missing') return { hue: 'off', icon: CircleDashed, label: 'Nothing yet' }
+  if (progress === 'half') return { hue: 'active', icon: HalfCircle, label: 'Half done' }
+  return { hue: 'active', icon: HalfCircle, label: 'Filled in' }
+}
+
+const decided: Record<Exclude<PanelPart['status'], 'open'>, State> = {
+  waiting: { hue: 'wait', icon: Hourglass, label: 'Waiting for approval' },
+  sent_back: { hue: 'high', icon: Undo2, label: 'Sent back' },
+  approved: { hue: 'done', icon: CircleCheck, label: 'Approved' },
 }

@@ -3,7 +3,7 @@ import type { Request } from '#features/request/contract.ts'
 import { BriefLink, fullName, useTypes } from '#features/request/request.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { AdviserSearch } from './adviser-search.tsx'
 import type { Colleague } from '../contract.ts'
@@ -36,9 +36,7 @@ export function AssignDialog({ request: opened, onClose }: AssignDialogProps) {
       why={why}
       foot={
         <>
-          <DialogClose>
-            <Button>Cancel</Button>
-          </DialogClose>
+          <CloseButton>Cancel</CloseButton>
           <Button variant="primary" type="submit" form="assign" disabled={!picked || Boolean(why)} busy={sending}>
             {verb}
           </Button>

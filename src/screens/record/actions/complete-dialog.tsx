@@ -1,5 +1,5 @@
 import { Button } from '#ui/buttons/button.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 
 type CompleteDialogProps = { open: readonly string[]; busy: boolean; onComplete: () => void; onClose: () => void }
 
@@ -13,9 +13,7 @@ export function CompleteDialog({ open, busy, onComplete, onClose }: CompleteDial
       onClose={onClose}
       foot={
         <>
-          <DialogClose>
-            <Button>Leave it open</Button>
-          </DialogClose>
+          <CloseButton>Leave it open</CloseButton>
           <Button variant="primary" busy={busy} busyLabel="Completing..." onClick={onComplete}>
             Complete anyway
           </Button>

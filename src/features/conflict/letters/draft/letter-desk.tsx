@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLeaveWarning } from '#platform/drafts/use-answers.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { useIsWide } from '#ui/use-width.tsx'
 import type { Letter } from '../contract.ts'
@@ -8,7 +9,6 @@ import { LetterFoot } from './letter-foot.tsx'
 import { LetterHead } from './letter-head.tsx'
 import { LetterWords } from './letter-words.tsx'
 import { PrintedPage } from './printed-page.tsx'
-import { useLeaveWarning } from './use-leave-warning.tsx'
 import { useLetter } from './use-letter.tsx'
 
 type LetterDeskProps = { letter: Letter; known: MergeValues }

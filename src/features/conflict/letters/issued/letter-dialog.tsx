@@ -7,7 +7,7 @@ import { buttonLook } from '#ui/buttons/button-look.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Fold } from '#ui/figures/fold.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Dialog, DialogClose } from '#ui/overlays/dialog.tsx'
+import { Dialog, CloseButton } from '#ui/overlays/dialog.tsx'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
@@ -28,9 +28,7 @@ export function LetterDialog({ letter, onCorrect, onClose }: LetterDialogProps) 
       onClose={onClose}
       foot={
         <>
-          <DialogClose>
-            <Button>Close</Button>
-          </DialogClose>
+          <CloseButton>Close</CloseButton>
           {can.correct && <Correct letter={letter} onCorrect={onCorrect} />}
           {can.open && can.correct && <WordLink letterId={letter.id} />}
           {can.open && (

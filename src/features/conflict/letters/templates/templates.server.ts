@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountEvents } from '#features/session/contract.ts'
 import { ensureMayChange, keepChange } from '#features/wording/wording.server.ts'
-import { accountRoute, audited, type Route } from '#platform/call/route.server.ts'
+import { accountRoute, firmAct, type Route } from '#platform/call/route.server.ts'
 import { columns } from '#platform/database/columns.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import { notFound, staleVersion } from '#platform/errors.ts'
@@ -49,16 +49,15 @@ const updateTemplateRoute = accountRoute(
       { tx, actor, announce },
       { of: current.id, before: textsOf(before), after: textsOf(current) },
     )
-    record(accountEvents.letterTemplateEdited, {
-      tenantId: null,
-      about: {},
-      audit: audited('update', 'letter_template', current.id, {
+    record(
+      accountEvents.letterTemplateEdited,
+      firmAct('update', 'letter_template', current.id, {
         template: kindLabels[current.kind],
         versionBefore: before.version,
         versionAfter: current.version,
         ...kept,
       }),
-    })
+    )
     return current
   },
 )

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { noteTextsDeleted, withTextsLeft } from '#features/dbs/dbs.server.ts'
 import { deleteFiled } from '#features/document/document.server.ts'
-import { employeeRef } from '#features/employee/employee.server.ts'
-import { audited } from '#platform/call/route.server.ts'
+import { employeeAct, employeeRef } from '#features/employee/employee.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { JobCall, JobKit } from '#platform/jobs/jobs.server.ts'
 import { brand } from '#ui/brand.ts'
@@ -22,7 +21,8 @@ export async function deleteTextsOfDbs({ inSystem, inTenant }: JobKit): Promise<
 async function deleteTexts(call: JobCall, { tenantId, employeeId }: Whose) {
   const due = await noteTextsDeleted(call.tx, { tenantId, employeeId })
   if (!due) return
-  const { requestId } = await employeeRef(call.tx, { tenants: [tenantId] }, employeeId)
+  const employee = await employeeRef(call.tx, { tenants: [tenantId] }, employeeId)
+  const { requestId } = employee
   const { id: processId } = await call.tx
     .selectFrom('onboardingProcesses')
     .select('id')
@@ -33,21 +33,10 @@ async function deleteTexts(call: JobCall, { tenantId, employeeId }: Whose) {
   const documents = await deleteFiled(call, { tenantId, requestId, employeeId, stage: STAGE, guestName, ...due })
   if (notes + documents === 0) return
 
-  call.record(onboardingChanged, {
-    tenantId,
-    about: { requestId },
-    requestId,
-    guestName,
-    did: 'deleted what was written about a DBS check, six months after the decision',
-    audit: audited('delete', 'onboarding', processId, {
-      requestId,
-      employeeId,
-      stage: STAGE,
-      what: 'notes and documents',
-      notes,
-      documents,
-    }),
-  })
+  const did = 'deleted what was written about a DBS check, six months after the decision'
+  const metadata = { stage: STAGE, what: 'notes and documents', notes, documents }
+  const deleted = { id: processId, resourceType: 'onboarding', action: 'delete', guestName, did, metadata } as const
+  call.record(onboardingChanged, employeeAct(employee, deleted))
 }
 
 /** Past notes too; the current ones go unless they were written later. Returns the number of texts deleted. */

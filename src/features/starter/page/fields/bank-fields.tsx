@@ -3,7 +3,9 @@ import { brand } from '#ui/brand.ts'
 import { Glyph } from '#ui/text/glyph.tsx'
 import type { Values } from '../../parts.ts'
 import { SavedText } from './saved-text.tsx'
-import { SortCode } from './sort-code.tsx'
+import { DigitPairs } from '#ui/fields/digit-pairs.tsx'
+import { Field } from '#ui/fields/field.tsx'
+import { type SavedField, useSavedField } from './use-saved-field.tsx'
 
 export function BankFields({ values }: { values: Values }) {
   const of = { part: 'bank', values } as const
@@ -31,5 +33,14 @@ export function BankFields({ values }: { values: Values }) {
         No one from your employer or {brand.firm} will ask you for these by phone or message.
       </p>
     </div>
+  )
+}
+
+function SortCode({ values }: Pick<SavedField, 'values'>) {
+  const saved = useSavedField({ part: 'bank', field: 'sortCode', values })
+  return (
+    <Field group label={saved.label} error={saved.error}>
+      <DigitPairs value={saved.text} onChange={saved.type} onBlur={saved.leave} disabled={saved.isClosed} />
+    </Field>
   )
 }

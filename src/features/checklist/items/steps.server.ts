@@ -1,25 +1,58 @@
 import { sql } from 'kysely'
 import { route } from '#platform/call/route.server.ts'
 import type { Actor, Tx } from '#platform/database/database.server.ts'
-import { allow, invalidReference, invalidTransition } from '#platform/errors.ts'
-import { acceptHandIn, checklistChanged, handIn, sendBack } from '../contract.ts'
-import { canDo, canManage } from '../policy.ts'
-import {
-  act,
-  changeItem,
-  ensureChecklistOpen,
-  ensureDocument,
-  ensureNotOnPage,
-  foundItem,
-  noteKept,
-} from './change.server.ts'
+import { invalidReference, invalidTransition } from '#platform/errors.ts'
+import { acceptHandIn, checklistChanged, finishItem, handIn, reopenItem, sendBack } from '../contract.ts'
+import { canDo, canManage, canReopen, needsDocument } from '../policy.ts'
+import { act, changeItem, ensureDocument, ensureNotOnPage, itemToChange, noteKept } from './change.server.ts'
 import { itemOf, type Subject } from './queries.server.ts'
 
-export const handInRoute = route(handIn, async ({ tx, actor, params, body, record }) => {
-  const found = await foundItem(tx, actor, params.itemId)
+// The steps of an item: done and open again, or handed in, and then accepted or sent back.
+
+export const finishItemRoute = route(finishItem, async ({ tx, actor, params, body, record }) => {
+  const found = await itemToChange({ tx, actor }, params.itemId, canDo)
   const { subject, item } = found
-  allow(canDo(actor, item))
-  await ensureChecklistOpen(tx, subject)
+  ensureNotOnPage(item)
+  if (needsDocument(actor, item)) throw invalidTransition('This asks for a document. Hand it in instead.', item)
+  if (body.documentId) await ensureDocument(tx, subject, body.documentId)
+
+  const done = await changeItem(tx, actor, found, {
+    changes: {
+      status: 'done',
+      doneNote: body.note || null,
+      documentId: body.documentId ?? null,
+      doneById: actor.id,
+      doneAt: sql`now()`,
+    },
+    version: body.version,
+    from: ['open', 'handed_in', 'sent_back'],
+  })
+
+  const metadata = { statusBefore: item.status, statusAfter: done.status }
+  record(checklistChanged, act(subject, { did: `marked “${item.title}” as done`, id: item.id, metadata }))
+  return done
+})
+
+export const reopenItemRoute = route(reopenItem, async ({ tx, actor, params, body, record }) => {
+  const found = await itemToChange({ tx, actor }, params.itemId, canReopen)
+  const { subject, item } = found
+  ensureNotOnPage(item)
+
+  const reopened = await changeItem(tx, actor, found, {
+    changes: { status: 'open', doneNote: null, documentId: null, doneById: null, doneByStarter: false, doneAt: null },
+    version: body.version,
+    from: ['accepted', 'done'],
+  })
+
+  const metadata = { statusBefore: item.status, statusAfter: reopened.status }
+  record(checklistChanged, act(subject, { did: `reopened “${item.title}”`, id: item.id, metadata }))
+  noteKept(record, found)
+  return reopened
+})
+
+export const handInRoute = route(handIn, async ({ tx, actor, params, body, record }) => {
+  const found = await itemToChange({ tx, actor }, params.itemId, canDo)
+  const { subject, item } = found
   if (!item.wantsDocument) throw invalidTransition('This item does not ask for a document.', item)
   const { fileName, visibility } = await ensureDocument(tx, subject, body.documentId)
   // The company reads documents that are handed in, and their names in the history.
@@ -41,10 +74,8 @@ export const handInRoute = route(handIn, async ({ tx, actor, params, body, recor
 })
 
 export const acceptHandInRoute = route(acceptHandIn, async ({ tx, actor, params, body, record }) => {
-  const found = await foundItem(tx, actor, params.itemId)
+  const found = await itemToChange({ tx, actor }, params.itemId, canManage)
   const { subject, item } = found
-  allow(canManage(actor))
-  await ensureChecklistOpen(tx, subject)
   ensureNotOnPage(item)
 
   await changeItem(tx, actor, found, {
@@ -60,10 +91,8 @@ export const acceptHandInRoute = route(acceptHandIn, async ({ tx, actor, params,
 })
 
 export const sendBackRoute = route(sendBack, async ({ tx, actor, params, body, record }) => {
-  const found = await foundItem(tx, actor, params.itemId)
+  const found = await itemToChange({ tx, actor }, params.itemId, canManage)
   const { subject, item } = found
-  allow(canManage(actor))
-  await ensureChecklistOpen(tx, subject)
   ensureNotOnPage(item)
 
   const { reason, version } = body
