@@ -29,7 +29,7 @@ export const firstViews = {
     modules: ['src/app/signed-in.tsx', 'src/app/screens/client-screen.tsx'],
     drawn: {
       for: 'client',
-      reads: ['/api/stats/client', '/api/requests?limit=6', '/api/notifications/unread', '/api/due'],
+      reads: ['/api/stats/client', '/api/requests?limit=6', '/api/notifications/unread', '/api/duties'],
     },
   },
   staff: {

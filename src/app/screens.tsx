@@ -64,6 +64,8 @@ export function makeRouter(history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    // A part that an address names is shown by `shownAt`, below what sticks to the top.
+    defaultHashScrollIntoView: false,
     defaultPendingMs: 200,
     defaultPendingMinMs: 0,
     defaultPendingComponent: LoadingScreen,

@@ -130,6 +130,7 @@ async function provesRightToWork(ada: Page, requestId: string) {
   })
   await ada.getByRole('button', { name: 'Record a check' }).click()
   const form = ada.getByRole('dialog', { name: 'Record a right to work check' })
+  await form.getByRole('radio', { name: /^Original document/ }).check()
   await expect(form.getByRole('checkbox', { name: 'Passport.pdf' })).toBeChecked()
   await form.getByLabel('Document', { exact: true }).selectOption({ label: 'List A: British passport' })
   await form.getByLabel('How the original was seen').selectOption({ label: 'With the holder present' })

@@ -36,8 +36,17 @@ test('the checks of a new starter are set, proven, explained and finished, befor
   await expect(ada.getByText('Without evidence: His first post')).toBeVisible()
   await expect(list).toContainText('References without evidence')
 
-  await ada.getByRole('button', { name: 'Record a check' }).click()
+  const duty = ada
+    .getByRole('region', { name: 'For you to do' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Omar Haddad’s' })
+  await duty.getByRole('link', { name: 'Record the check' }).click()
   const form = ada.getByRole('dialog', { name: 'Record a right to work check' })
+  await expect(form.locator(':focus')).toBeAttached()
+  await ada.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await duty.getByRole('link', { name: 'Record the check' }).click()
+  await form.getByRole('radio', { name: /^Original document/ }).check()
   await expect(form.getByRole('checkbox', { name: 'Passport.pdf' })).toBeChecked()
   await form.getByLabel('Result').selectOption({ label: 'Verified: they may do this work' })
   await form.getByRole('button', { name: 'Record check' }).click()

@@ -24,6 +24,7 @@ test('a review goes from its round to acknowledgement, completion and back', asy
 
   const record = await opensRecord(sam)
   await record.getByRole('button', { name: 'Remind', exact: true }).click()
+  await record.getByRole('button', { name: 'Send the reminder' }).click()
   const phone = await visitor({ viewport: { width: 390, height: 844 } })
   const toWrite = await linkOn(record)
   await writesOwnView(phone, toWrite)

@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   { name: 'record-details', as: longClient, at: '/requests/{onboarding}?show=details', shows: 'Employment Details' },
   { name: 'record-messages', as: longClient, at: '/requests/{onboarding}?show=messages', shows: 'Thank you.' },
   { name: 'record-history', as: longClient, at: '/requests/{onboarding}?show=history', shows: 'took the request' },
-  { name: 'record-pending', as: longClient, at: '/requests/{review}', shows: 'Correct' },
+  { name: 'record-pending', as: longClient, at: '/requests/{review}', shows: 'Change the request' },
   {
     name: 'record-withdraw',
     as: longClient,

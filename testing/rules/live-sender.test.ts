@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getOutline } from '#features/activity/bell/due.ts'
+import { getOutline, listDuties } from '#features/activity/bell/due.ts'
 import { listDevices } from '#features/device/contract.ts'
 import { listUsers, updateUser } from '#features/account/contract.ts'
 import { markMessagesRead, postMessage } from '#features/message/contract.ts'
@@ -48,7 +48,7 @@ test('reading messages changes the reader’s own counts, and is announced to no
   const told = staleIn(await ada.respond(markMessagesRead, { params: { requestId } }))
   await ada.raises(aReview())
 
-  const lists = [listRequests.path, listProcesses.path, listCases.path, listReviews.path]
+  const lists = [listDuties.path, listRequests.path, listProcesses.path, listCases.path, listReviews.path]
   const ofRecord = [getRequest, getOutline].map(({ path }) => fill(path, { requestId }))
   const counts = [...lists, ...ofRecord, clientStats.path]
   expect(told.toSorted()).toEqual(counts.toSorted())

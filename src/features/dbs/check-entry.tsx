@@ -31,10 +31,10 @@ export function CheckEntry({ check, mayReveal, onSupersede }: CheckEntryProps) {
           {levelLabels[checkLevel]} check
           {issueDate ? `, issued ${longDate(issueDate)}` : `, recorded ${longDate(createdAt)}`}
         </span>
-        {isSuperseded && <span className="text-meta">Superseded</span>}
+        {isSuperseded && <span className="text-meta">Replaced by a later check</span>}
         {onSupersede && (
           <Button variant="quiet" size="small" className="ml-auto" data-print="no" onClick={onSupersede}>
-            Supersede
+            It is wrong: record it again
           </Button>
         )}
       </div>

@@ -93,7 +93,7 @@ test('staff read the notes of a check, and correct them in the one that supersed
   const { screen } = await renderSignedIn(client, <DbsChecks employeeId="e1" />)
   await expect.element(screen.getByText('Aplied.')).toBeVisible()
 
-  await userEvent.click(screen.getByRole('button', { name: 'Supersede' }))
+  await userEvent.click(screen.getByRole('button', { name: 'It is wrong: record it again' }))
   const notes = screen.getByLabelText('Notes (optional)')
   await expect.element(notes).toHaveValue('Aplied.')
   await userEvent.fill(notes, 'Applied.')

@@ -27,8 +27,8 @@ export function RecordCheck({ employeeId, wrong, onClose }: RecordCheckProps) {
   return (
     <RecordDialog
       {...dialog}
-      title={wrong ? 'Supersede this DBS check' : 'Record a DBS check'}
-      description="What is recorded is never edited: a wrong check is superseded by a new one. Clients see level, status and date."
+      title={wrong ? 'Record the DBS check again' : 'Record a DBS check'}
+      description="What is recorded is never edited: a wrong check is replaced by a new one, and both stay on record. Clients see level, status and date."
       does="Record check"
       busyLabel="Recording..."
     >

@@ -13,6 +13,7 @@ import { Glyph } from '#ui/text/glyph.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { type Document, downloadDocument, listDocuments, PERSONAL_DATA } from './contract.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { DownloadAll } from './archive/download-all.tsx'
@@ -54,7 +55,11 @@ export function DocumentList({ request, stages }: DocumentListProps) {
       </Loaded>
       <DownloadAll requestId={request.id} count={documents.total} />
       <ShowMore of={documents} className="justify-self-start" />
-      {request.can.attach && <UploadZone request={request} stages={stages} choosesReaders={request.can.note} />}
+      {request.can.attach && (
+        <div {...shownAt('new-document')} className="grid">
+          <UploadZone request={request} stages={stages} choosesReaders={request.can.note} />
+        </div>
+      )}
       <Suspense>{opened && <FileViewer file={storedDocument(opened)} onClose={() => setOpened(undefined)} />}</Suspense>
       {changing && <ChangeReaders document={changing} onClose={() => setChanging(undefined)} />}
       {leaving && <DeleteDocument document={leaving} onClose={() => setLeaving(undefined)} />}

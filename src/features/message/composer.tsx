@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'reac
 import { Button } from '#ui/buttons/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { MAX_MESSAGE } from './contract.ts'
 
 type ComposerProps = {
@@ -32,6 +33,7 @@ export function Composer({ draft, onDraft, onSend, placeholder, hint }: Composer
   }
   return (
     <form
+      {...shownAt('messages')}
       data-foot
       onSubmit={submit}
       className="grid gap-2 border-t border-rule-2 bg-surface px-(--gutter) pt-3.5 pb-4 md:px-6"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 type RecordLinkProps = {
   requestId: string
@@ -8,7 +8,7 @@ type RecordLinkProps = {
   hash?: string | undefined
   className?: string | undefined
   'aria-label'?: string | undefined
-  onClick?: (() => void) | undefined
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   children?: ReactNode
 }
 

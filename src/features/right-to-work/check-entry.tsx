@@ -1,8 +1,9 @@
-import { BadgeCheck, CircleDashed, CircleX } from 'lucide-react'
+import { BadgeCheck, CalendarPlus, CircleDashed, CircleX, Ellipsis, Replace } from 'lucide-react'
 import { ShowWorking } from '#features/clock/clock.tsx'
 import { FileLink, storedDocument } from '#features/document/document.tsx'
 import { fullName } from '#features/request/request.tsx'
-import { Button } from '#ui/buttons/button.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { dateAndTime, longDate, namedDate } from '#ui/text/dates.ts'
 import { Fact, Facts } from '#ui/text/facts.tsx'
 import { Status, type State } from '#ui/text/status.tsx'
@@ -27,27 +28,19 @@ const states: Record<VerificationStatus, State> = {
 type CheckEntryProps = {
   check: RightToWorkCheck
   companyName: string
-  onSupersede: (() => void) | undefined
+  onAgain: (() => void) | undefined
+  onReplace: (() => void) | undefined
   onAddGrace: (() => void) | undefined
 }
 
-export function CheckEntry({ check, companyName, onSupersede, onAddGrace }: CheckEntryProps) {
+export function CheckEntry({ check, companyName, ...acts }: CheckEntryProps) {
   const { verificationStatus, isSuperseded, checkedBy, checkDate, byAdviser, method } = check
   return (
     <li className={isSuperseded ? 'text-ink-3' : undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-rule py-2">
         <Status {...states[verificationStatus]} />
-        {isSuperseded ? <span className="text-meta">Superseded</span> : null}
-        {onAddGrace && (
-          <Button variant="quiet" size="small" data-print="no" onClick={onAddGrace}>
-            Add 28 days
-          </Button>
-        )}
-        {onSupersede && (
-          <Button variant="quiet" size="small" data-print="no" onClick={onSupersede}>
-            Supersede
-          </Button>
-        )}
+        {isSuperseded && <span className="text-meta">Replaced by a later check</span>}
+        <CheckActs checkDate={checkDate} {...acts} />
       </div>
       <Facts row>
         <Fact term="Method">{methodWords(check)}</Fact>
@@ -69,6 +62,35 @@ export function CheckEntry({ check, companyName, onSupersede, onAddGrace }: Chec
         </p>
       )}
     </li>
+  )
+}
+
+type CheckActsProps = Omit<CheckEntryProps, 'check' | 'companyName'> & Pick<RightToWorkCheck, 'checkDate'>
+
+function CheckActs({ checkDate, onAddGrace, onAgain, onReplace }: CheckActsProps) {
+  if (!onAddGrace && !onAgain && !onReplace) return null
+  return (
+    <span data-print="no">
+      <Menu
+        trigger={<IconButton size="small" icon={Ellipsis} label={`More for the check of ${longDate(checkDate)}`} />}
+      >
+        {onAddGrace && (
+          <MenuItem icon={CalendarPlus} onSelect={onAddGrace}>
+            They applied to stay: add 28 days
+          </MenuItem>
+        )}
+        {onAgain && (
+          <MenuItem icon={BadgeCheck} onSelect={onAgain}>
+            They were checked again: record it
+          </MenuItem>
+        )}
+        {onReplace && (
+          <MenuItem icon={Replace} onSelect={onReplace}>
+            It is wrong: record it again
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
   )
 }
 

@@ -8,9 +8,8 @@ export type CheckControl = Control<CheckValues, unknown, NewCheck>
 
 type Start = { checkedBy: string; supersedesId: string | undefined }
 
-/** The form starts without a result: the user has to choose it. */
-export const startOf = ({ checkedBy, supersedesId }: Start): Omit<CheckValues, 'verificationStatus'> => ({
-  method: 'manual_document',
+/** The form starts without a way of checking and a result: the user has to choose them. */
+export const startOf = ({ checkedBy, supersedesId }: Start): Omit<CheckValues, 'method' | 'verificationStatus'> => ({
   checkedBy,
   checkDate: calendarDay(Date.now()),
   likenessConfirmed: false,
@@ -51,6 +50,6 @@ const SHARED = [
 
 /** Only the fields of the chosen method: values typed for another one are left out. */
 export function checkFrom(values: CheckValues): CheckValues {
-  const kept = new Set<string>([...SHARED, ...BY_METHOD[values.method]])
+  const kept = new Set<string>([...SHARED, ...(values.method ? BY_METHOD[values.method] : [])])
   return Object.fromEntries(Object.entries(values).filter(([field]) => kept.has(field))) as CheckValues // fewer optional fields
 }

@@ -67,7 +67,7 @@ const { checkedBy, checkDate, method, verificationStatus, ...rest } = CheckField
 
 export const NewCheck = z
   .strictObject({
-    method,
+    method: z.enum(method.options, 'Choose how it was checked'),
     verificationStatus: z.enum(verificationStatus.options, 'Choose the result of the check'),
     checkedBy,
     checkDate: z.string().min(1, 'Date of the check is required').pipe(checkDate),

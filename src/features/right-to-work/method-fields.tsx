@@ -10,8 +10,7 @@ import { insuranceProofLabels, Method, onlineResultLabels, seenHowLabels } from 
 type FieldsProps = { control: CheckControl }
 
 /** The fields of the chosen way of checking. */
-export function MethodFields({ control }: FieldsProps) {
-  const method = useWatch({ control, name: 'method' })
+export function MethodFields({ control, method }: FieldsProps & { method: Method }) {
   const Fields = fieldsOf[method]
   return <Fields control={control} />
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { LawSources } from '#features/law/law.tsx'
 import { fullName } from '#features/request/request.tsx'
@@ -51,8 +52,8 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
   )
   return (
     <FormDialog
-      title={supersedesId ? 'Supersede this check' : 'Record a right to work check'}
-      description="What is recorded is never edited. A wrong check is superseded by a new one."
+      title={supersedesId ? 'Record the check again' : 'Record a right to work check'}
+      description="What is recorded is never edited. A wrong check is replaced by a new one, and both stay on record."
       submitLabel="Record check"
       busyLabel="Recording..."
       sending={recording.sending}
@@ -64,18 +65,19 @@ export function RecordCheck({ employeeId, requestId, known, supersedesId, onClos
         <TextField control={control} name="supersededReason" label="What was wrong with the earlier one" />
       )}
       <MethodField control={control} />
-      <MethodFields control={control} />
-      <EvidenceField
-        request={{ id: requestId }}
-        {...evidence}
-        error={formState.errors.evidence?.message}
-        forStaff={!known.can.make}
-      />
-      <StudentFields
-        control={control}
-        copies={[...evidence.offered, ...evidence.others].filter(({ id: copy }) => evidence.chosen.includes(copy))}
-      />
-      <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
+      <OfMethod control={control}>
+        <EvidenceField
+          request={{ id: requestId }}
+          {...evidence}
+          error={formState.errors.evidence?.message}
+          forStaff={!known.can.make}
+        />
+        <StudentFields
+          control={control}
+          copies={[...evidence.offered, ...evidence.others].filter(({ id: copy }) => evidence.chosen.includes(copy))}
+        />
+        <CommonFields control={control} startDate={known.startDate} companyName={companyCalled(known.companyName)} />
+      </OfMethod>
     </FormDialog>
   )
 }
@@ -94,6 +96,18 @@ function useCheckForm({ supersedesId, evidence, isOwn }: FormStart) {
 
 function MethodField({ control }: { control: CheckControl }) {
   return <RadioField control={control} name="method" label="How the right to work was checked" options={methods} />
+}
+
+/** The questions depend on the way of checking, which no one has chosen at first. */
+function OfMethod({ control, children }: { control: CheckControl; children: ReactNode }) {
+  const method = useWatch({ control, name: 'method' })
+  if (!method) return null
+  return (
+    <>
+      <MethodFields control={control} method={method} />
+      {children}
+    </>
+  )
 }
 
 const results: Record<VerificationStatus, string> = {

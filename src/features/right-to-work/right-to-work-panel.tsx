@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { companyCalled } from '#features/session/contract.ts'
 import { useGet } from '#platform/api/api.tsx'
+import { todayInLondon } from '#platform/london-day.ts'
 import { PanelButton } from '#ui/buttons/panel-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
@@ -9,10 +10,19 @@ import { Skeleton } from '#ui/text/skeleton.tsx'
 import { shownAt } from '#ui/window/shown-at.tsx'
 import { CheckEntry } from './check-entry.tsx'
 import { getRightToWork, type RightToWork, type RightToWorkCheck } from './contract.ts'
+import { rungOf } from './ladder.ts'
 import { Warning } from './warning.tsx'
 
 const AddGrace = deferred(async () => (await import('./grace/add-grace.tsx')).AddGrace)
 const RecordCheck = deferred(async () => (await import('./record-check.tsx')).RecordCheck)
+
+/** While a check counts, a later one is recorded from its menu. */
+const isCalledFor = ({ checks, excuse }: RightToWork) =>
+  excuse === 'none' || excuse === 'ended' || (excuse === 'until' && checks.some(isNear)) || checks.length === 0
+
+/** Those who stay on apply shortly before the end, and are then given 28 days. */
+const isNear = ({ followUp }: RightToWorkCheck) =>
+  followUp !== null && rungOf(followUp.date, todayInLondon()) !== undefined
 
 type RightToWorkPanelProps = {
   employeeId: string
@@ -33,6 +43,7 @@ export function RightToWorkPanel(props: RightToWorkPanelProps) {
 function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelProps & { known: RightToWork }) {
   const [recording, setRecording] = useState<{ supersedesId?: string }>()
   const [graced, setGraced] = useState<RightToWorkCheck>()
+  const record = () => setRecording({})
   return (
     <div className="grid max-w-152 gap-3">
       {!(isExplained && known.excuse === 'none') && <Warning known={known} />}
@@ -43,18 +54,19 @@ function Checks({ employeeId, requestId, isExplained, known }: RightToWorkPanelP
               key={check.id}
               check={check}
               companyName={companyCalled(known.companyName)}
-              onAddGrace={check.can.addGrace ? () => setGraced(check) : undefined}
-              onSupersede={
+              onAddGrace={check.can.addGrace && isNear(check) ? () => setGraced(check) : undefined}
+              onAgain={known.can.record && !isCalledFor(known) && !check.isSuperseded ? record : undefined}
+              onReplace={
                 known.can.record && !check.isSuperseded ? () => setRecording({ supersedesId: check.id }) : undefined
               }
             />
           ))}
         </ul>
       )}
-      {known.can.record && (
-        <div {...shownAt(`start-${employeeId}`)}>
-          <div {...shownAt(`follow_up-${employeeId}`)} className="grid">
-            <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={() => setRecording({})}>
+      {known.can.record && isCalledFor(known) && (
+        <div {...shownAt(`start-${employeeId}`, record)}>
+          <div {...shownAt(`follow_up-${employeeId}`, record)} className="grid">
+            <PanelButton icon={BadgeCheck} {...onIntent(RecordCheck)} onClick={record}>
               Record a check
             </PanelButton>
           </div>

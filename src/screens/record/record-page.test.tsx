@@ -155,7 +155,7 @@ test('clients correct beside the title, and withdraw from the menu', async ({ se
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
   const { screen } = await renderSignedIn(client, at('client'), '/requests/r1')
-  await expect.element(screen.getByRole('button', { name: 'Correct' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Change the request' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'More', exact: true }))
   await menuHolds(screen, 'Compliance pack', 'History', 'Print', 'Withdraw')
 })

@@ -6,7 +6,7 @@ import { type Audience, clientName, fullName, useLeftList, useType, useTypes } f
 import { longDate } from '#ui/text/dates.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { Glyph } from '#ui/text/glyph.tsx'
-import { linkLook } from '#ui/text/link-look.ts'
+import { linkLook, standingAlone } from '#ui/text/link-look.ts'
 import { useIsPhone } from '#ui/use-width.tsx'
 
 type ReferenceLineProps = { request: Request | undefined; audience: Audience }
@@ -81,4 +81,4 @@ function Back({ request, audience }: ReferenceLineProps) {
   )
 }
 
-const back = `${linkLook} inline-flex items-center gap-1.5 text-meta font-medium`
+const back = `${linkLook} ${standingAlone} inline-flex items-center gap-1.5 text-meta font-medium`

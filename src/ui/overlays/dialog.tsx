@@ -9,8 +9,8 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useDialogFocus } from './dialog-focus.tsx'
 
 const sizes = {
-  narrow: 'max-w-120 md:self-center',
-  form: 'max-w-184 md:mt-6 md:self-start',
+  narrow: 'max-w-120 md:self-center md:tall:max-h-[calc(100dvh-3rem)]',
+  form: 'max-w-184 md:mt-6 md:self-start md:tall:max-h-[calc(100dvh-4.5rem)]',
   thread: 'max-w-272 md:h-[min(50rem,100%)] md:max-h-full md:self-center md:overflow-hidden',
 } as const
 
@@ -40,7 +40,7 @@ const guardWords: GuardWords = {
   variant: 'danger',
 }
 
-/** A thread scrolls within, the others with the page; on small screens all of them fill the screen. */
+/** It scrolls within, its actions in view; on small screens it fills the screen, and scrolls with it. */
 export function Dialog({ open = true, onClose, guard = false, guardWords: words, ...rest }: DialogProps) {
   const [asking, setAsking] = useState(false)
   const leave = () => (guard ? setAsking(true) : onClose())
@@ -110,8 +110,9 @@ function Foot({ why, children }: { why: ReactNode; children: ReactNode }) {
 const scrim =
   'fixed inset-0 z-(--layer-dialog) grid overflow-y-auto overscroll-contain bg-scrim motion-safe:animate-fade max-md:bg-surface md:justify-items-center md:p-6 print:static print:block print:overflow-visible print:bg-transparent print:p-0'
 const sheet =
-  'relative flex w-full min-w-0 flex-col bg-surface outline-none motion-safe:animate-rise max-md:min-h-dvh max-md:max-w-none md:rounded-dialog md:border md:border-rule-2 md:shadow-dialog print:max-w-none print:border-0 print:shadow-none'
-const body = 'grid flex-1 content-start gap-5 px-(--gutter) py-4 md:px-8 md:pt-2 md:pb-8'
+  'relative flex w-full min-w-0 flex-col bg-surface outline-none motion-safe:animate-rise max-md:min-h-dvh max-md:max-w-none md:rounded-dialog md:border md:border-rule-2 md:shadow-dialog print:max-h-none print:max-w-none print:border-0 print:shadow-none'
+const body =
+  'grid flex-1 content-start gap-5 px-(--gutter) py-4 md:px-8 md:pt-2 md:pb-8 md:tall:min-h-0 md:tall:overflow-y-auto print:overflow-visible'
 const threadBody = 'flex min-h-0 flex-1 flex-col'
 const footer =
   'sticky bottom-0 z-10 md:-bottom-6 [@media(height<26rem)]:static flex flex-wrap items-center justify-end gap-2.5 border-t border-rule-2 bg-surface px-(--gutter) py-3.5 max-md:[&>button]:flex-1 md:rounded-b-dialog md:px-8 print:hidden'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getOutline, listDue } from '#features/activity/bell/due.ts'
+import { type Due, getOutline, listDue, listDuties } from '#features/activity/bell/due.ts'
 import { listAdvice } from '#features/conflict/advice/contract.ts'
 import { listAllegations } from '#features/conflict/allegations/contract.ts'
 import { getConflict } from '#features/conflict/contract.ts'
@@ -18,7 +18,7 @@ import { checksDone } from '#features/onboarding/stages/progress.ts'
 import { listReferences } from '#features/reference/contract.ts'
 import { getRequest, listRequests, type Request } from '#features/request/contract.ts'
 import { getRightToWork } from '#features/right-to-work/contract.ts'
-import type { Person } from '#testing/fixtures/person.ts'
+import { type Person, Refused } from '#testing/fixtures/person.ts'
 import { bothSay, hasEnded, isActive, type Lists, narrowedAgree, rowsAgree } from './lists.ts'
 
 // Lists cut these.
@@ -26,6 +26,7 @@ const PROSE = ['description', 'goals', 'cancellationReason']
 
 export async function requestAgrees(reader: Person, { requests }: Lists) {
   const due = await reader.call(listDue)
+  const ofRecords: Due[] = []
   for (const request of requests) {
     const params = { requestId: request.id }
     const [record, messages, notes, documents, { held, duties }] = await Promise.all([
@@ -40,17 +41,32 @@ export async function requestAgrees(reader: Person, { requests }: Lists) {
     expect.soft(messages.length, `${said}: messages`).toBe(request.messageCount)
     expect.soft(held.includes('notes'), `${said}: notes`).toBe(notes.length > 0)
     expect.soft(held.includes('documents'), `${said}: documents`).toBe(documents.length > 0)
-    const isToRead = duties.some(({ key }) => key === 'messages')
+    const isToRead = duties.some(({ key }) => key.startsWith('messages '))
     expect.soft(isToRead, `${said}: messages to read`).toBe(request.unreadCount > 0)
+    ofRecords.push(...duties)
     const ofRecord = due.filter(({ requestId }) => requestId === request.id)
     expect.soft(duties, `${said}: what is due`).toEqual(expect.arrayContaining(ofRecord))
   }
   expect.soft(due.filter(({ requestId }) => !requests.some(({ id }) => id === requestId))).toEqual([])
+  await overviewAgrees(reader, ofRecords)
   const inStatus = (status: string) => reader.call(listRequests, { query: { limit: '200', status } })
   await narrowedAgree(requests.map(asRow), ['pending', 'in_progress', 'completed', 'cancelled'], {
     of: ({ status }) => status,
     by: async (status) => (await inStatus(status)).map(asRow),
   })
+}
+
+function refusedToStaff(refusal: unknown) {
+  if (refusal instanceof Refused && refusal.status === 403) return null
+  throw refusal
+}
+
+const keys = (due: readonly Due[]) => due.map(({ requestId, key }) => `${requestId} ${key}`).toSorted()
+
+/** A client’s Overview lists the tasks of all records together, and no others. */
+async function overviewAgrees(reader: Person, ofRecords: readonly Due[]) {
+  const overview = await reader.call(listDuties).catch(refusedToStaff)
+  if (overview) expect.soft(keys(overview), 'Overview').toEqual(keys(ofRecords))
 }
 
 const asRow = ({ id, status }: Request) => ({ requestId: id, status })

@@ -5,6 +5,7 @@ import { RecordLink } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
 import { companyCalled } from '#features/session/contract.ts'
 import { namedDate } from '#ui/text/dates.ts'
+import { shownDue } from '#ui/window/shown-at.tsx'
 import { lowered } from '../lowered.ts'
 import { Dots } from '#ui/text/dots.tsx'
 import { LinkButton } from '#ui/text/link.tsx'
@@ -86,8 +87,8 @@ function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: (
           </span>
         </summary>
         <ul className="pl-8">
-          {[first, ...others].map(({ key, ...each }) => (
-            <DueEntry key={key} due={each} onOpen={onOpen} />
+          {[first, ...others].map((each) => (
+            <DueEntry key={each.key} due={each} onOpen={onOpen} />
           ))}
         </ul>
       </details>
@@ -95,16 +96,16 @@ function Alike({ due: [first, ...others], onOpen }: { due: DueEntries; onOpen: (
   )
 }
 
-function DueEntry({ due, onOpen }: { due: Omit<Due, 'key'>; onOpen: () => void }) {
+function DueEntry({ due, onOpen }: { due: Due; onOpen: () => void }) {
   const me = useMe()
-  const { who, requestId, tab, companyName, date, daysLeft } = due
+  const { key, at = key, who, by, requestId, tab, companyName, date, daysLeft } = due
   return (
     <li data-hue={isPressing(due) ? 'stop' : 'wait'} className={entry}>
       <Glyph of={CalendarClock} className="mt-0.5 text-hue" />
       <div className="min-w-0 wrap-anywhere">
         <p>
           <Slot.Root onClick={onOpen}>
-            <RecordLink requestId={requestId} tab={tab} className={name}>
+            <RecordLink requestId={requestId} tab={tab} hash={by ? '' : shownDue(at)} className={name}>
               {who}
             </RecordLink>
           </Slot.Root>

@@ -10,14 +10,14 @@ import {
   requestOf,
   type Types,
 } from '#features/request/request.server.ts'
-import { type Route, route } from '#platform/call/route.server.ts'
+import { type Call, type Route, route } from '#platform/call/route.server.ts'
 import type { Tx } from '#platform/database/database.server.ts'
 import type { Config } from '#platform/config.server.ts'
-import { type Due, listDue, getOutline, MAX_DUE } from './due.ts'
+import { type Due, getOutline, listDue, listDuties, MAX_DUE } from './due.ts'
 
 /** Tasks are listed a week ahead, which leaves time to act. */
 const SOON = 7
-/** Of a single request, all of them. */
+/** On records and for clients, all of them are listed. */
 const EVER = '9999-12-31'
 
 /** Combines the tasks that each type of request declares. */
@@ -36,7 +36,17 @@ export function dueRoutes(types: Types, { smtp }: Pick<Config, 'smtp'>): Route[]
       .toSorted(by(order))
   }
 
+  /** In one request, or all of them; the messages to read come last. */
+  async function dutiesTo(call: Pick<Call, 'tx' | 'actor'>, requestId: string | null, sources: readonly DueSource[]) {
+    const [due, unread] = await Promise.all([
+      dueTo({ ...call, soon: EVER, requestId }, sources),
+      unreadMessages({ ...call, requestId, most: MAX_DUE }),
+    ])
+    return [...due, ...unread.map((each) => withDaysLeft(each, today()))].slice(0, MAX_DUE)
+  }
+
   return [
+    route(listDuties, async ({ tx, actor }) => dutiesTo({ tx, actor }, null, ofAll)),
     route(listDue, async ({ tx, actor }) => {
       if (actor.tenants.length === 0) return []
       return dueTo({ tx, actor, soon: addDays(today(), SOON), requestId: null }, ofAll)
@@ -44,15 +54,13 @@ export function dueRoutes(types: Types, { smtp }: Pick<Config, 'smtp'>): Route[]
     route(getOutline, async ({ tx, actor, params: { requestId } }) => {
       const request = await requestOf(tx, actor, requestId)
       const { due, held, counts } = types[request.type]
-      const [duties, unread, ofType, common, counted] = await Promise.all([
-        dueTo({ tx, actor, soon: EVER, requestId }, due),
-        unreadMessages(tx, actor, request),
+      const [duties, ofType, common, counted] = await Promise.all([
+        dutiesTo({ tx, actor }, requestId, due),
         held?.({ tx, actor, request }) ?? [],
         commonHeld(tx, request),
         counts?.({ tx, actor, request }) ?? {},
       ])
-      const all = [...duties, ...unread.map((each) => withDaysLeft(each, today()))]
-      return { duties: all.slice(0, MAX_DUE), held: [...ofType, ...common], counts: counted }
+      return { duties, held: [...ofType, ...common], counts: counted }
     }),
   ]
 }

@@ -22,6 +22,8 @@ export const Due = z.object({
   requestId: z.uuid(),
   /** The tab of the record on which it is done. */
   tab: z.string().optional(),
+  /** The part of that tab, if it is not the task’s own. */
+  at: z.string().optional(),
   /** The person it is about. */
   who: personal(z.string(), 'contact'),
   companyName: z.string().nullable(),
@@ -31,6 +33,8 @@ export const Due = z.object({
   daysLeft: z.int().nullable(),
   /** Who does it, if not the reader: they are told of it, and `todo` says what this person does. */
   by: personal(z.string(), 'contact').optional(),
+  /** The reader’s own in the record of a colleague, too. */
+  isOwn: z.boolean().optional(),
   /** The reader’s task, without a full stop. */
   todo: personal(z.string(), 'narrative'),
   /** Why it is the reader’s, or what waits for it, without a full stop. */
@@ -61,6 +65,14 @@ export const listDue = get('/api/due', {
   for: ['client', 'staff'],
   returns: listOf(Due, MAX_DUE),
   changedBy: [requestSubmitted, ...changesDuties],
+})
+
+export const listDuties = get('/api/duties', {
+  summary:
+    'What a client has to do in all their requests, however far away: the same tasks that `outline` lists for each of them, in its order, the 100 nearest to today at most.',
+  for: ['client'],
+  returns: listOf(Due, MAX_DUE),
+  changedBy: [requestSubmitted, ...changesDuties, messageSent, messagesRead],
 })
 
 export const getOutline = get('/api/requests/:requestId/outline', {

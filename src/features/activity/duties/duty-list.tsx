@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import { shortestDay } from '#ui/text/dates.ts'
+import { standingAlone } from '#ui/text/link-look.ts'
 import { LinkButton } from '#ui/text/link.tsx'
-import { useIsPhone } from '#ui/use-width.tsx'
 import type { Due } from '../bell/due.ts'
 
 /** A task of the reader; one without a day comes last. */
@@ -18,69 +17,28 @@ type DutyListProps = {
   duties: readonly Duty[]
   /** How many are shown before the rest is asked for. */
   shown: number
-  /** On a phone, where each takes several lines, only the first, without its reason. */
-  fewOnPhone?: boolean | undefined
   dense?: boolean | undefined
 }
 
 /** The tasks of the reader, the most pressing first. */
-export function DutyList({ title, duties, shown, fewOnPhone = false, dense }: DutyListProps) {
+export function DutyList({ title, duties, shown, dense }: DutyListProps) {
   const [isOpen, setOpen] = useState(false)
-  const isPhone = useIsPhone()
-  const button = useRef<HTMLButtonElement>(null)
-  const [first] = duties
-  const most = fewOnPhone && isPhone ? 1 : shown
-  // The button is another one on a phone, and the focus stays with it.
-  function fold(open: boolean) {
-    flushSync(() => setOpen(open))
-    button.current?.focus()
-  }
-  const folding = duties.length > most && <Fold ref={button} count={duties.length} isOpen={isOpen} onChange={fold} />
-  if (fewOnPhone && isPhone && !isOpen && first)
-    return <FirstDuty title={title} duty={first} isOnly={duties.length === 1} folding={folding} />
   return (
     <section aria-label={title} className="min-w-0">
       <div className="flex flex-wrap items-baseline gap-x-3 pb-1.5">
         <h2 className="text-body font-semibold">{title}</h2>
         <p className="text-meta text-ink-3">{summaryOf(duties)}</p>
-        {folding}
+        {duties.length > shown && (
+          <LinkButton className={`ml-auto text-meta ${standingAlone}`} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Fewer' : `All ${duties.length}`}
+          </LinkButton>
+        )}
       </div>
       <ul>
-        {duties.slice(0, isOpen ? duties.length : most).map((duty) => (
+        {duties.slice(0, isOpen ? duties.length : shown).map((duty) => (
           <DutyRow key={duty.key} duty={duty} dense={dense} />
         ))}
       </ul>
-    </section>
-  )
-}
-
-type FoldProps = { ref: Ref<HTMLButtonElement>; count: number; isOpen: boolean; onChange: (isOpen: boolean) => void }
-
-const Fold = ({ ref, count, isOpen, onChange }: FoldProps) => (
-  <LinkButton ref={ref} className="ml-auto text-meta" onClick={() => onChange(!isOpen)}>
-    {isOpen ? 'Fewer' : `All ${count}`}
-  </LinkButton>
-)
-
-type FirstDutyProps = { title: string; duty: Duty; isOnly: boolean; folding: ReactNode }
-
-/** Its day beside the title, its button beside the words: the record itself begins on the first screen. */
-function FirstDuty({ title, duty, isOnly, folding }: FirstDutyProps) {
-  const { date, daysLeft, what, why, action } = duty
-  return (
-    <section aria-label={title} className="grid min-w-0 gap-1">
-      <div className="flex flex-wrap items-baseline gap-x-2">
-        <h2 className="text-body font-semibold">{title}</h2>
-        <DutyDay date={date} daysLeft={daysLeft} />
-        {folding}
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4">
-        <div className="wrap-anywhere">
-          <p className="font-semibold">{what}</p>
-          {isOnly && why && <p className="truncate text-meta text-ink-2">{why}</p>}
-        </div>
-        <div data-print="no">{action}</div>
-      </div>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import {
   nearestFirst,
 } from '#features/request/request.server.ts'
 import { companyCalled } from '#features/session/contract.ts'
+import { asksForDocument } from '../certificate.ts'
 import type { ItemStatus, Owner, Section } from '../words.ts'
 import { addedOn, dueOf, type Start } from './due.server.ts'
 
@@ -19,6 +20,7 @@ type Row = Omit<Start, 'templateName'> & {
   owner: Owner
   status: ItemStatus
   section: Section | null
+  wantsDocument: boolean
   dueOffset: number | null
   dueDate: string | null
   addedOn: string
@@ -35,7 +37,8 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
   const { tx, actor, today, soon, most } = reader
   const isTold = actor.role === 'client' ? sql`i.owner = 'client' and i.status <> 'handed_in'` : sql`true`
   const { rows } = await sql<Row>`
-    select i.id, i.request_id, i.title, i.why, i.owner, i.status, i.section, i.due_offset, i.due_date, ${addedOn} as added_on, e.first_name, e.last_name,
+    select i.id, i.request_id, i.title, i.why, i.owner, i.status, i.section, i.wants_document, i.due_offset, i.due_date,
+      ${addedOn} as added_on, e.first_name, e.last_name,
       e.start_date, t.jurisdiction, t.name as company_name
     from checklist_items i
     join employees e on e.tenant_id = i.tenant_id and e.id = i.employee_id
@@ -50,7 +53,7 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
     .map(({ row, date }) => ({
       key: `item ${row.id}`,
       requestId: row.requestId,
-      tab: isDecidedInPanel(row) ? 'timeline' : 'checklist',
+      ...(isDecidedInPanel(row) ? { tab: 'timeline', at: `section-${row.section}` } : { tab: 'checklist' }),
       who: fullName(row),
       companyName: row.companyName,
       pressing: row.status === 'handed_in' ? 'answer' : 'work',
@@ -62,10 +65,12 @@ export async function dueItems(reader: DueReader): Promise<DueThing[]> {
 /** The starter’s sections are approved in their panel, which is not on the checklist. */
 const isDecidedInPanel = ({ status, section }: Row) => status === 'handed_in' && section !== null
 
-function taskOf({ title, why, owner, status, companyName, firstName }: Row, isClient: boolean) {
+function taskOf(item: Row, isClient: boolean) {
+  const { title, why, owner, status, companyName, firstName } = item
   if (status === 'handed_in')
     return { todo: `Look at what was handed in for “${title}”`, why: `${firstName} has sent it`, act: 'Look at it' }
-  if (isClient || owner === 'staff') return { todo: title, ...(why && { why }), act: 'Open the task' }
+  if (isClient || owner === 'staff')
+    return { todo: title, ...(why && { why }), act: asksForDocument(item) ? 'Add the file' : 'Mark as done' }
   const ower = owner === 'client' ? companyCalled(companyName) : firstName
-  return { todo: `Remind ${ower} of “${title}”`, act: 'Open the task' }
+  return { todo: `Remind ${ower} of “${title}”`, act: 'See the task' }
 }

@@ -1,5 +1,5 @@
 import { Ellipsis, NotebookPen, Pencil, RotateCcw, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -14,12 +14,13 @@ const EditItem = deferred(async () => (await import('../forms/edit-item.tsx')).E
 const FinishWithNote = deferred(async () => (await import('./finish-with-note.tsx')).FinishWithNote)
 const RemoveItem = deferred(async () => (await import('./remove-item.tsx')).RemoveItem)
 
-type Act = 'note' | 'edit' | 'remove' | 'reopen'
+export type ItemAct = 'note' | 'edit' | 'remove' | 'reopen'
+
+type ItemActsProps = ItemRowProps & { open: ItemAct | undefined; onOpen: (act?: ItemAct) => void }
 
 /** Done as a button; the rest in a menu. */
-export function ItemActs({ item, names }: ItemRowProps) {
-  const [open, setOpen] = useState<Act>()
-  const close = () => setOpen(undefined)
+export function ItemActs({ item, names, open, onOpen }: ItemActsProps) {
+  const close = () => onOpen()
   const finishing = useFinish(item)
   const reopening = useSend(reopenItem, { itemId: item.id }, { failure: 'Failed to reopen the item.' })
   const others = actsOn(item)
@@ -43,7 +44,7 @@ export function ItemActs({ item, names }: ItemRowProps) {
               key={act}
               icon={icon}
               danger={danger}
-              onSelect={() => (act === 'reopen' ? reopening.send({ version: item.version }) : setOpen(act))}
+              onSelect={() => (act === 'reopen' ? reopening.send({ version: item.version }) : onOpen(act))}
             >
               {label}
             </MenuItem>
@@ -59,7 +60,7 @@ export function ItemActs({ item, names }: ItemRowProps) {
   )
 }
 
-type Offered = { act: Act; label: string; icon: Icon; danger?: boolean }
+type Offered = { act: ItemAct; label: string; icon: Icon; danger?: boolean }
 
 function actsOn({ can, wantsDocument }: ChecklistItem): Offered[] {
   const note = wantsDocument ? 'Done without a file' : 'Done, with a note or document'

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { ShowWorking } from '#features/clock/clock.tsx'
 import { fullName, SearchLink } from '#features/request/request.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
@@ -11,7 +12,7 @@ import type { ChecklistItem } from '../contract.ts'
 import { isDone, itemStatusLabels, type Owner, sectionNames } from '../words.ts'
 import { HandIns } from './hand-ins.tsx'
 import { HandInZone } from './hand-in-zone.tsx'
-import { ItemActs } from './item-acts.tsx'
+import { type ItemAct, ItemActs } from './item-acts.tsx'
 import { BadgeCheck, CircleCheck, CircleDashed, CircleX, Inbox } from 'lucide-react'
 import { stateOf } from '#ui/text/status.tsx'
 
@@ -30,9 +31,11 @@ export function ItemRow({ item, names }: ItemRowProps) {
   const { title, why, status, doneNote, section } = item
   const state = itemState(status)
   const done = isDone(status)
+  const [open, setOpen] = useState<ItemAct>()
+  const isOwed = item.can.finish && item.isYours && !item.wantsDocument
   return (
     <li
-      {...shownAt(`item-${item.id}`)}
+      {...shownAt(`item-${item.id}`, isOwed && (() => setOpen('note')))}
       data-hue={state.hue}
       className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3.5"
     >
@@ -56,7 +59,7 @@ export function ItemRow({ item, names }: ItemRowProps) {
           <HandIns item={item} />
           {item.can.handIn && <HandInZone item={item} />}
         </div>
-        <ItemActs item={item} names={names} />
+        <ItemActs item={item} names={names} open={open} onOpen={setOpen} />
       </div>
     </li>
   )

@@ -16,7 +16,7 @@ export function LedgerEntry({ number, advice, onDecide, onFinish }: LedgerEntryP
   const { advisedBy, advisedOn, can } = advice
   return (
     <li
-      {...shownAt(`advice-${advice.id}`)}
+      {...shownAt(`advice-${advice.id}`, can.decide && onDecide)}
       className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-3"
     >
       <span className="font-serif text-title-s leading-6 text-ink-3">{number}</span>

@@ -15,7 +15,7 @@ type FindingShownProps = Pick<Allegation, 'finding'> & {
 
 /** The finding and its reason. */
 export function FindingShown({ finding, isOut }: FindingShownProps) {
-  if (!finding) return <p className="text-ink-2">{isOut ? 'Not decided' : 'Not out yet'}</p>
+  if (!finding) return <p className="text-ink-2">{isOut ? 'Not decided' : 'Shown once the case is resolved'}</p>
   return <OneFinding finding={finding} />
 }
 

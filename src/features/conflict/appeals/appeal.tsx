@@ -7,6 +7,7 @@ import { deferred } from '#ui/layout/deferred.tsx'
 import { Loaded } from '#ui/layout/loaded.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { SkeletonRows } from '#ui/tables/skeleton-rows.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { AppealEntry } from './appeal-entry.tsx'
 import { listAppeals } from './contract.ts'
 
@@ -35,9 +36,11 @@ export function Appeal({ request }: RecordPartProps) {
               </ul>
             )}
             {can.record && (
-              <PanelButton icon={Plus} onClick={() => setRecording(true)}>
-                Record an appeal
-              </PanelButton>
+              <div {...shownAt('appeals', () => setRecording(true))} className="grid">
+                <PanelButton icon={Plus} onClick={() => setRecording(true)}>
+                  Record an appeal
+                </PanelButton>
+              </div>
             )}
             <Suspense>
               {recording && (

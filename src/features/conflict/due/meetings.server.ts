@@ -55,17 +55,16 @@ export async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
       tab: 'meetings',
       ...meetingWords(row, reader),
       why: `With ${row.who}`,
-      act: 'Open the meeting',
+      act: row.date < today ? 'Say whether it took place' : 'See the meeting',
     }),
   )
 }
 
-function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, { actor, today }: DueReader) {
+function meetingWords({ kind, date, meetingTime, ledBy, isOwn }: Meeting, { today }: DueReader) {
   const what = kindLabels[kind].toLowerCase()
   const at = timeWords(meetingTime)
   if (date < today) return { todo: `Say whether the ${what} took place` }
   if (isOwn) return { todo: `Hold the ${what} at ${at}` }
-  if (canWork(actor)) return { todo: `${kindLabels[kind]} at ${at}, led by ${ledBy}` }
   return { by: ledBy, todo: `Holds the ${what} at ${at}` }
 }
 
@@ -99,14 +98,15 @@ function lastDayToInvite({ date, jurisdiction, plannedOn }: Meeting) {
 function invitationWords({ who, kind, isInvited, meetingDate, unsent }: Meeting & { meetingDate: string }) {
   const what = `the ${kindLabels[kind].toLowerCase()}`
   const why = `It is on ${namedDate(meetingDate)}, and ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most} working days to prepare are usual`
-  const meeting = { tab: 'meetings', act: 'Open the meeting' }
+  const meeting = { tab: 'meetings' }
   if (!isInvited && unsent) {
     const [verb, act] = unsent === 'draft' ? ['Finish and send', 'Open the draft'] : ['Send', 'Open the letter']
     return { tab: 'letters', act, todo: `${verb} ${who} the invitation to ${what}`, why }
   }
-  if (!isInvited) return { ...meeting, todo: `Invite ${who} to ${what}`, why }
+  if (!isInvited) return { ...meeting, act: 'Record the invitation', todo: `Invite ${who} to ${what}`, why }
   return {
     ...meeting,
+    act: 'Record it',
     todo: `Tell ${who} of the right to be accompanied`,
     why: `The law gives it for ${what} on ${namedDate(meetingDate)}`,
   }

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { deferred, onIntent } from '#ui/layout/deferred.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import type { Exhibit } from './contract.ts'
 
 const EditExhibit = deferred(async () => (await import('./edit-exhibit.tsx')).EditExhibit)
@@ -19,7 +20,7 @@ export function Receiving({ requestId, exhibit }: ExhibitActProps) {
   const [open, setOpen] = useState(false)
   if (!exhibit.can.receive) return null
   return (
-    <div className="mt-1.5" data-print="no">
+    <div {...shownAt(`evidence-${exhibit.id}`, () => setOpen(true))} className="mt-1.5" data-print="no">
       <Button size="small" icon={Inbox} {...onIntent(ReceiveExhibit)} onClick={() => setOpen(true)}>
         Received<VisuallyHidden>{` “${exhibit.title}”`}</VisuallyHidden>
       </Button>

@@ -22,7 +22,7 @@ export function ExhibitRow({ requestId, exhibit }: ExhibitRowProps) {
   const { number, title, description, source, withdrawnAt, askedOf, createdAt } = exhibit
   return (
     <li
-      {...shownAt(number === null ? `evidence-${exhibit.id}` : `exhibit-${number}`)}
+      {...(!exhibit.can.receive && shownAt(number === null ? `evidence-${exhibit.id}` : `exhibit-${number}`))}
       className="grid grid-cols-[1.75rem_minmax(0,1fr)_2rem] gap-x-3 gap-y-1.5 border-t border-rule py-3 @2xl:grid-cols-[1.75rem_minmax(0,1fr)_8.5rem_9rem_2rem]"
     >
       <span className="font-serif text-title-s leading-5.5 text-ink-3">{number}</span>

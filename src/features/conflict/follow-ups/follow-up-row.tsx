@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { CircleAlert, CircleCheck, CircleDashed, Pencil, RotateCcw } from 'lucide-react'
 import { fullName } from '#features/request/request.tsx'
+import { ConfirmCall } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { longDate, namedDate } from '#ui/text/dates.ts'
@@ -12,10 +14,12 @@ type FollowUpRowProps = { followUp: FollowUp; canFinish: boolean; onEdit: (() =>
 
 export function FollowUpRow({ followUp, canFinish, onEdit }: FollowUpRowProps) {
   const { task, doneAt, isOverdue } = followUp
+  const [isAsking, setAsking] = useState(false)
+  const isOwed = canFinish && !doneAt
   const [hue, icon] = doneAt ? (['done', CircleCheck] as const) : (['wait', CircleDashed] as const)
   return (
     <li
-      {...shownAt(`follow-up-${followUp.id}`)}
+      {...shownAt(`follow-up-${followUp.id}`, isOwed && (() => setAsking(true)))}
       data-hue={isOverdue ? 'stop' : hue}
       className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 gap-y-1 border-t border-rule py-3 md:grid-cols-[1.25rem_minmax(0,1fr)_auto]"
     >
@@ -34,10 +38,33 @@ export function FollowUpRow({ followUp, canFinish, onEdit }: FollowUpRowProps) {
             <VisuallyHidden>{` “${task}”`}</VisuallyHidden>
           </Button>
         )}
+        {isAsking && <AskFinished followUp={followUp} onClose={() => setAsking(false)} />}
       </span>
     </li>
   )
 }
+
+/** For those who come from their list of tasks. */
+function AskFinished({ followUp: { id: followUpId, version, task }, onClose }: AskFinishedProps) {
+  return (
+    <ConfirmCall
+      sends={finishFollowUp}
+      params={{ followUpId }}
+      body={{ version }}
+      onClose={onClose}
+      title="Is this done?"
+      description={`“${task}”`}
+      confirmLabel="Mark as done"
+      cancelLabel="Not yet"
+      variant="primary"
+      busyLabel="Saving..."
+      success="Marked as done."
+      failure="Failed to mark the action as done."
+    />
+  )
+}
+
+type AskFinishedProps = { followUp: FollowUp; onClose: () => void }
 
 function When({ followUp: { owner, ownerName, dueDate, doneAt, doneBy, isOverdue } }: { followUp: FollowUp }) {
   const who = ownerName ?? (owner && (fullName(owner) || 'An adviser'))

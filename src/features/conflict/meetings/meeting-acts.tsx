@@ -1,5 +1,6 @@
 import { CalendarClock, CalendarX, Ellipsis, Pencil, UserRoundPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
+import { ConfirmCall } from '#features/form/form.tsx'
 import { useSend } from '#platform/api/api.tsx'
 import { todayInLondon } from '#platform/london-day.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -19,20 +20,21 @@ const PostponeMeeting = deferred(async () => (await import('./postpone/postpone-
 const CancelMeeting = deferred(async () => (await import('./cancel-meeting.tsx')).CancelMeeting)
 const NameCompanion = deferred(async () => (await import('./name-companion.tsx')).NameCompanion)
 
-type Act = 'edit' | 'postpone' | 'cancel' | 'companion'
+export type MeetingAct = 'edit' | 'postpone' | 'cancel' | 'companion' | 'hold'
+
+type MeetingActsProps = MeetingRowProps & { open: MeetingAct | undefined; onOpen: (act?: MeetingAct) => void }
 
 /** The next step as a button, the rest in a menu. */
-export function MeetingActs({ meeting, requestId }: MeetingRowProps) {
-  const [open, setOpen] = useState<Act>()
+export function MeetingActs({ meeting, requestId, open, onOpen }: MeetingActsProps) {
   const others = actsOn(meeting)
-  const about = { meeting, onClose: () => setOpen(undefined) }
+  const about = { meeting, onClose: () => onOpen() }
   return (
     <span className="flex flex-wrap items-center gap-1" data-print="no">
       <Next meeting={meeting} />
       {others.length > 0 && (
         <Menu trigger={<IconButton size="small" icon={Ellipsis} label={`More for the ${titleOf(meeting)}`} />}>
           {others.map(({ act, label, icon, danger }) => (
-            <MenuItem key={act} icon={icon} danger={danger} onSelect={() => setOpen(act)}>
+            <MenuItem key={act} icon={icon} danger={danger} onSelect={() => onOpen(act)}>
               {label}
             </MenuItem>
           ))}
@@ -42,6 +44,7 @@ export function MeetingActs({ meeting, requestId }: MeetingRowProps) {
         {open === 'edit' && <EditMeeting {...about} requestId={requestId} />}
         {open === 'postpone' && <PostponeMeeting {...about} />}
         {open === 'cancel' && <CancelMeeting {...about} />}
+        {open === 'hold' && <AskHeld {...about} />}
         {open === 'companion' && <NameCompanion {...about} />}
       </Suspense>
     </span>
@@ -51,8 +54,33 @@ export function MeetingActs({ meeting, requestId }: MeetingRowProps) {
 const titleOf = ({ kind, person, meetingDate }: Meeting) =>
   `${kindLabels[kind].toLowerCase()} with ${person.name} on ${longDate(meetingDate)}`
 
+/** Its day has come, and the reader may say that it took place. */
+export const isToHold = ({ can, meetingDate }: Meeting) => can.hold && meetingDate <= todayInLondon()
+
+type AskHeldProps = { meeting: Meeting; onClose: () => void }
+
+/** For those who come from their list of tasks. */
+function AskHeld({ meeting, onClose }: AskHeldProps) {
+  return (
+    <ConfirmCall
+      sends={holdMeeting}
+      params={{ meetingId: meeting.id }}
+      body={{ version: meeting.version }}
+      onClose={onClose}
+      title="Did it take place?"
+      description={`The ${titleOf(meeting)}. If it did not, postpone or cancel it in its menu.`}
+      confirmLabel="It was held"
+      cancelLabel="Not yet"
+      variant="primary"
+      busyLabel="Saving..."
+      success="Meeting recorded as held."
+      failure="Failed to record the meeting."
+    />
+  )
+}
+
 function Next({ meeting }: { meeting: Meeting }) {
-  const { id: meetingId, meetingDate, version, can } = meeting
+  const { id: meetingId, version, can } = meeting
   const holding = useSend(
     holdMeeting,
     { meetingId },
@@ -60,7 +88,7 @@ function Next({ meeting }: { meeting: Meeting }) {
   )
   return (
     <>
-      {can.hold && meetingDate <= todayInLondon() && (
+      {isToHold(meeting) && (
         <Button size="small" busy={holding.sending} busyLabel="Saving..." onClick={() => holding.send({ version })}>
           It was held
           <VisuallyHidden>{`: ${titleOf(meeting)}`}</VisuallyHidden>
@@ -71,7 +99,7 @@ function Next({ meeting }: { meeting: Meeting }) {
   )
 }
 
-type Offered = { act: Act; label: string; icon: Icon; danger?: boolean }
+type Offered = { act: MeetingAct; label: string; icon: Icon; danger?: boolean }
 
 function actsOn({ can, companion }: Meeting): Offered[] {
   const all: (Offered & { may: boolean })[] = [

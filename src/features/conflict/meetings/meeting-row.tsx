@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { ShowWorking } from '#features/clock/clock.tsx'
 import { SearchLink } from '#features/request/request.tsx'
 import { longDate, namedDate, timeWords } from '#ui/text/dates.ts'
@@ -10,7 +11,7 @@ import { DraftLink } from '../case/draft-link.tsx'
 import { CompanionLine } from './companion-line.tsx'
 import type { Meeting } from './contract.ts'
 import { LeaderAccess } from './leader/leader-access.tsx'
-import { MeetingActs } from './meeting-acts.tsx'
+import { isToHold, MeetingActs, type MeetingAct } from './meeting-acts.tsx'
 import { meetingState } from './meeting-state.tsx'
 import { USUAL_NOTICE } from './usual-notice.ts'
 import { days, kindLabels } from './words.ts'
@@ -21,8 +22,12 @@ export type MeetingRowProps = { meeting: Meeting; requestId: string }
 export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
   const { kind, person, ledBy, noteTaker, meetingDate, meetingTime, place, state, stateReason } = meeting
   const isOver = state === 'postponed' || state === 'cancelled'
+  const [open, setOpen] = useState<MeetingAct>()
   return (
-    <li {...shownAt(`meeting-${meeting.id}`)} className={clsx(row, isOver && 'text-ink-3')}>
+    <li
+      {...shownAt(`meeting-${meeting.id}`, isToHold(meeting) && (() => setOpen('hold')))}
+      className={clsx(row, isOver && 'text-ink-3')}
+    >
       <div>
         <b className={clsx(isOver && 'font-normal line-through')}>{namedDate(meetingDate)}</b>
         <span className="block text-meta text-ink-3">{timeWords(meetingTime)}</span>
@@ -42,11 +47,11 @@ export function MeetingRow({ meeting, requestId }: MeetingRowProps) {
         <Postponable meeting={meeting} />
       </div>
       <div
-        {...shownAt(`invitation-${meeting.id}`)}
+        {...shownAt(`invitation-${meeting.id}`, meeting.can.edit && (() => setOpen('edit')))}
         className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 md:flex-col md:items-end md:justify-start"
       >
         <Status {...meetingState(meeting)} />
-        <MeetingActs meeting={meeting} requestId={requestId} />
+        <MeetingActs meeting={meeting} requestId={requestId} open={open} onOpen={setOpen} />
       </div>
     </li>
   )

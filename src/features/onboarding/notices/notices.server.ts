@@ -12,19 +12,21 @@ import { MAX_NOTICES } from './notice.ts'
 
 /** A starter is listed from a week before the start date. */
 export const SOON = 7
-/** In their own record, starters are listed from the first day. */
-const FAR = '9999-12-31'
 
 type Row = Omit<Notice, 'daysLeft' | 'step' | 'todo'> & {
   /** When the check was recorded, or the starter announced. */
   recordedOn: string
 }
 
-export const listNoticesRoute = route(listNotices, (call) => noticesOf({ ...call, requestId: null }))
+export const listNoticesRoute = route(listNotices, (call) =>
+  noticesOf({ ...call, requestId: null, soon: addDays(today(), SOON) }),
+)
 
-async function noticesOf({ tx, actor, requestId }: Pick<DueReader, 'tx' | 'actor' | 'requestId'>): Promise<Notice[]> {
-  const { rows } = await soonest({ actor, requestId }, today()).execute(tx)
-  return rows.map((row) => toNotice(row, actor))
+type Noticing = Pick<DueReader, 'tx' | 'actor' | 'requestId' | 'soon'>
+
+async function noticesOf({ tx, ...reader }: Noticing): Promise<Notice[]> {
+  const { rows } = await soonest(reader, today()).execute(tx)
+  return rows.map((row) => toNotice(row, reader.actor))
 }
 
 export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
@@ -36,24 +38,24 @@ export async function dueRightToWork(reader: DueReader): Promise<DueThing[]> {
     companyName: notice.companyName,
     pressing: 'law',
     date: notice.date,
-    todo: taskOf(notice, reader.actor),
+    todo: taskOf(notice, reader.actor, `${notice.employeeName}’s`),
     why:
       notice.kind === 'start'
         ? 'The law asks it of the employer before the first day of work'
         : 'The last check counts until then',
-    act: reader.actor.role === 'client' ? 'Record the check' : 'Open the check',
+    act: 'Record the check',
   }))
 }
 
 /** Two partial indexes find the few candidates of all companies at once; only these are looked up in other tables. */
-export const soonest = (reader: Reach, now: string, most = MAX_NOTICES) => sql<Row>`
+export const soonest = (reader: Reach & { soon: string }, now: string, most = MAX_NOTICES) => sql<Row>`
   with follow_ups as materialized (
     select tenant_id, employee_id, id, created_at, follow_up_date from right_to_work_checks
     where tenant_id = any (${reader.actor.tenants}::uuid[]) and ${isOf(reader, sql`employee_id`)}
       and follow_up_date <= ${addDays(now, LADDER[0])}::date
   ), starters as materialized (
     select tenant_id, id, start_date, created_at from employees e
-    where ${inReach('e', reader)} and not right_to_work_verified and start_date <= ${reader.requestId ? FAR : addDays(now, SOON)}::date
+    where ${inReach('e', reader)} and not right_to_work_verified and start_date <= ${reader.soon}::date
   ), due as materialized (
     select 'follow_up' as kind, c.tenant_id, c.employee_id,
       ${followUpDay(now)} as date, c.created_at
@@ -80,7 +82,7 @@ export const soonest = (reader: Reach, now: string, most = MAX_NOTICES) => sql<R
   ) e cross join lateral (
     select status from requests where tenant_id = d.tenant_id and id = e.request_id offset 0
   ) r join tenants t on t.id = d.tenant_id
-  where r.status <> 'cancelled' and d.date <= ${reader.requestId ? FAR : addDays(now, LADDER[0])}::date
+  where r.status <> 'cancelled' and d.date <= greatest(${reader.soon}::date, ${addDays(now, LADDER[0])}::date)
   order by d.date, d.employee_id limit ${most}`
 
 const isOf = (reader: Reach, employeeId: Sql) =>
@@ -92,7 +94,7 @@ function toNotice(row: Row, actor: Actor): Notice {
     ...row,
     daysLeft,
     step: stepOf(row.date),
-    todo: `${taskOf({ ...row, daysLeft }, actor)}${dayOf({ ...row, daysLeft })}`,
+    todo: `${taskOf({ ...row, daysLeft }, actor, 'their')}${dayOf({ ...row, daysLeft })}`,
   }
 }
 
@@ -105,9 +107,11 @@ export function stepOf(date: string): number {
 type Task = Pick<Notice, 'kind' | 'companyName' | 'date' | 'daysLeft'>
 
 /** The employer makes the check; an adviser sees to it that it is made. */
-function taskOf({ kind, companyName, daysLeft }: Task, { role }: Actor) {
+function taskOf({ kind, companyName, daysLeft }: Task, { role }: Actor, whose: string) {
   const check =
-    role === 'client' ? 'Check their right to work' : `Ask ${companyCalled(companyName)} to check their right to work`
+    role === 'client'
+      ? `Check ${whose} right to work`
+      : `Ask ${companyCalled(companyName)} to check ${whose} right to work`
   if (kind === 'follow_up') return `${check} again${daysLeft < 0 ? ' now' : ''}`
   return `${check} ${daysLeft <= 0 ? 'today' : 'before work begins'}`
 }

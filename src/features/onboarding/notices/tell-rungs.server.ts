@@ -39,7 +39,8 @@ async function concerned(tx: Tx): Promise<string[]> {
 
 async function reachedIn(tx: Tx, tenantId: string): Promise<Reached[]> {
   const now = today()
-  const { rows } = await soonest({ actor: { tenants: [tenantId] }, requestId: null }, now, MOST).execute(tx)
+  const reader = { actor: { tenants: [tenantId] }, requestId: null, soon: addDays(now, SOON) }
+  const { rows } = await soonest(reader, now, MOST).execute(tx)
   return rows
     .map((row) => ({ ...row, tenantId, reachedOn: addDays(row.date, -stepOf(row.date)) }))
     .filter(({ reachedOn, recordedOn }) => reachedOn >= addDays(now, -LATE) && reachedOn > recordedOn)

@@ -15,7 +15,7 @@ import { StageRecord } from './stage-record.tsx'
 import { StageNotes } from './stage-notes.tsx'
 import { StagesReached } from './stages-reached.tsx'
 import { StageBar, stageState, stageStateOf } from './stage-state.tsx'
-import { completedKey, Stage, stageLabels, StageStatus, statusKey } from './stages.ts'
+import { completedKey, Stage, stageLabels, StageStatus, stageStatusLabels, statusKey } from './stages.ts'
 import { unprovenIn } from './unproven.ts'
 import { useSetStage } from './use-set-stage.tsx'
 import { YoungWorker } from './young-worker.tsx'
@@ -30,7 +30,7 @@ export function StageTimeline({ request, audience }: RecordPartProps) {
           <StagesReached request={request} process={process} />
         ) : (
           <>
-            <Progress process={process} />
+            {!(request.status === 'completed' && process.overallProgress === 100) && <Progress process={process} />}
             <YoungWorker employee={employee} />
             <Stages request={request} audience={audience} employee={employee} process={process} />
             <Suspense fallback={<Skeleton className="h-3 w-64" />}>
@@ -102,7 +102,7 @@ function Entry({ request, audience, employee, process, stage, setting }: EntryPr
               className="!w-38"
             />
           ) : (
-            <span className="leading-7">{state.label}</span>
+            state.label !== stageStatusLabels.completed && <span className="leading-7">{state.label}</span>
           )}
         </div>
       }

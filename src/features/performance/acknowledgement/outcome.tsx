@@ -105,7 +105,7 @@ export function OutcomeActions({ review, preparation, name, onLink }: SideProps)
         </Button>
       )}
       {can.acknowledge && (
-        <span {...shownAt(`acknowledgement-${review.requestId}`)}>
+        <span {...shownAt(`acknowledgement-${review.requestId}`, () => setOpen('record'))}>
           <Button size="small" onClick={() => setOpen('record')}>
             Record that it was seen
           </Button>

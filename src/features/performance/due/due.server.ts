@@ -11,7 +11,13 @@ import { longDate } from '#ui/text/dates.ts'
 import { canWork } from '../policy.ts'
 
 /** The due items of a review. The company is told of the employee’s tasks too, so that it can remind them. */
-export const dueInReviews: readonly DueSource[] = [dueMeetings, dueReviews, dueAssessments, dueAcknowledgements]
+export const dueInReviews: readonly DueSource[] = [
+  dueMeetings,
+  dueReviews,
+  dueViews,
+  dueAssessments,
+  dueAcknowledgements,
+]
 
 type Row = {
   id: string
@@ -60,10 +66,13 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
       who: 'Improvement plan',
       tab: 'plan',
       ...meetingWords(row, reader),
-      act: 'Open the plan',
+      ...(canWork(reader.actor) ? { act: 'Record the meeting' } : toTell),
     }),
   )
 }
+
+/** Staff keep the review, so they write down what a reviewer of the company tells them. */
+const toTell = { tab: 'messages', at: 'messages', act: 'Tell your adviser', why: 'Your adviser records how it went' }
 
 function meetingWords({ date, reviewer, isOwn }: Row, { actor, today }: DueReader) {
   if (date && date < today) return { todo: `Say how the improvement plan’s meeting of ${longDate(date)} went` }
@@ -88,10 +97,38 @@ async function dueReviews(reader: DueReader): Promise<DueThing[]> {
       who: 'Performance review',
       todo: 'Complete the review',
       why: words(row.date),
-      act: 'Open the review',
+      act: 'Write the summary',
       tab: 'summary',
     }),
   )
+}
+
+/** A reviewer of the company says how the employee has worked, until it is written down. Staff read of it in the record. */
+async function dueViews(reader: DueReader): Promise<DueThing[]> {
+  const { actor, requestId } = reader
+  const isStaff = canWork(actor)
+  if (isStaff && requestId === null) return []
+  const isTold = isStaff
+    ? sql`reviewer_id in (select id from users where role = 'client')`
+    : sql`reviewer_id = ${actor.id}`
+  const { rows } = await dueWhere(
+    reader,
+    sql`select tenant_id, request_id as id, request_id, coalesce(review_date, review_period_end) as date
+      from performance_reviews where ${isTold} and manager_feedback is null
+        and current_stage in ('reviewing_assessment', 'reviewing_employee') and status <> 'completed'`,
+  ).execute(reader.tx)
+  return rows.map((row) => {
+    const name = row.employeeName || 'the employee'
+    return dueOf('view', row, {
+      ...toTell,
+      pressing: 'answer',
+      who: 'Performance review',
+      why: 'You are the reviewer: your adviser writes the manager’s review from it',
+      ...(isStaff
+        ? { by: row.reviewer ?? 'The reviewer', todo: `Says how ${name} has worked` }
+        : { todo: `Say how ${name} has worked` }),
+    })
+  })
 }
 
 async function dueAssessments(reader: DueReader): Promise<DueThing[]> {
@@ -124,18 +161,28 @@ async function dueAcknowledgements(reader: DueReader): Promise<DueThing[]> {
     dueOf('acknowledgement', row, {
       pressing: 'work',
       who: 'Performance review',
-      todo: `Ask ${row.employeeName || 'the employee'} to acknowledge the review`,
+      ...(canWork(reader.actor)
+        ? {
+            todo: `Ask ${row.employeeName || 'the employee'} to acknowledge the review`,
+            act: 'Record that it was seen',
+          }
+        : { by: row.employeeName || 'The employee', todo: 'Acknowledges the review', act: 'See the review' }),
       why: 'The link to it works until then',
-      act: 'Open the link',
     }),
   )
 }
 
-type Told = Pick<DueThing, 'who' | 'pressing' | 'tab' | 'todo' | 'why' | 'act' | 'by'>
+type Told = Pick<DueThing, 'who' | 'pressing' | 'tab' | 'at' | 'todo' | 'why' | 'act' | 'by'>
 
 /** `who` is used if the review names no employee. */
-const dueOf = (kind: string, { id, employeeName, ...row }: Row, { who, ...told }: Told): DueThing => ({
-  ...row,
+const dueOf = (
+  kind: string,
+  { id, employeeName, requestId, companyName, date }: Row,
+  { who, ...told }: Told,
+): DueThing => ({
+  requestId,
+  companyName,
+  date,
   ...told,
   key: `${kind} ${id}`,
   who: employeeName || who,

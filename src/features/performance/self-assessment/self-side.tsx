@@ -9,6 +9,8 @@ import { HalfCircle } from '#ui/text/half-circle.tsx'
 import { type State, Status } from '#ui/text/status.tsx'
 import type { AskedSelf } from '../preparation/contract.ts'
 import type { SideProps } from '../preparation/side.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { whereTo } from '../preparation/where-to.ts'
 import { shownAt } from '#ui/window/shown-at.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { remindOfSelfAssessment } from './contract.ts'
@@ -59,36 +61,47 @@ type AskActionsProps = Omit<SideProps, 'review'> & { requestId: string }
 
 function AskActions({ requestId, preparation, name, onLink }: AskActionsProps) {
   const { can, self } = preparation
-  const [isAsking, setAsking] = useState(false)
+  const [open, setOpen] = useState<'ask' | 'remind'>()
+  const onClose = () => setOpen(undefined)
   const reminding = useSend(
     remindOfSelfAssessment,
     { requestId },
     {
       success: ({ link }) => (link === null ? `A new link is on its way to ${name}.` : undefined),
       failure: 'Failed to remind them',
-      done: ({ link }) => onLink(link),
+      done({ link }) {
+        onLink(link)
+        onClose()
+      },
     },
   )
   if (!can.ask) return null
   return (
-    <div {...shownAt(`self-assessment-${requestId}`)} className="flex flex-wrap gap-2.5" data-print="no">
+    <div
+      {...shownAt(`self-assessment-${requestId}`, () => setOpen(can.remind ? 'remind' : 'ask'))}
+      className="flex flex-wrap gap-2.5"
+      data-print="no"
+    >
       {can.remind && (
-        <Button size="small" busy={reminding.sending} busyLabel="Reminding..." onClick={() => reminding.send()}>
+        <Button size="small" busy={reminding.sending} busyLabel="Reminding..." onClick={() => setOpen('remind')}>
           Remind
         </Button>
       )}
-      <Button size="small" variant={can.remind ? 'quiet' : 'default'} onClick={() => setAsking(true)}>
+      <Button size="small" variant={can.remind ? 'quiet' : 'default'} onClick={() => setOpen('ask')}>
         {self ? 'Ask again' : 'Ask for self-assessment'}
       </Button>
-      {isAsking && (
-        <AskDialog
-          requestId={requestId}
-          preparation={preparation}
-          name={name}
-          onLink={onLink}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {open === 'ask' && <AskDialog {...{ requestId, preparation, name, onLink, onClose }} />}
+      <ConfirmDialog
+        open={open === 'remind'}
+        onClose={onClose}
+        onConfirm={() => reminding.send()}
+        title={`Remind ${name} of the self-assessment?`}
+        description={`${whereTo(preparation.email)} ${self?.savedAt ? 'They have begun to write; what they wrote is kept.' : 'The earlier link ends.'}`}
+        confirmLabel="Send the reminder"
+        variant="primary"
+        busy={reminding.sending}
+        busyLabel="Reminding..."
+      />
     </div>
   )
 }

@@ -41,7 +41,9 @@ export function SummaryForm({ request, review, audience }: SummaryFormProps) {
           />
         </EditField>
       </div>
-      <EditText edit={edit} name="managerComments" rows={4} />
+      <div {...shownAt(`completion-${request.id}`)} className="grid">
+        <EditText edit={edit} name="managerComments" rows={4} />
+      </div>
       <EditText edit={edit} name="employeeComments" rows={3} />
       {review.can.work && <Buttons edit={edit} request={request} />}
     </form>
@@ -67,14 +69,12 @@ function Buttons({ edit, request }: ButtonsProps) {
         <Button type="submit" busy={edit.saving} busyLabel="Saving...">
           Save Draft
         </Button>
-        <span {...shownAt(`completion-${request.id}`)}>
-          <CompleteReview
-            requestId={request.id}
-            isDated={edit.value('reviewDate') !== ''}
-            disabled={edit.saving}
-            onComplete={() => edit.save({ status: 'completed' })}
-          />
-        </span>
+        <CompleteReview
+          requestId={request.id}
+          isDated={edit.value('reviewDate') !== ''}
+          disabled={edit.saving}
+          onComplete={() => edit.save({ status: 'completed' })}
+        />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { deferred } from '#ui/layout/deferred.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { type Reference, remindReferee, requestReference } from '../contract.ts'
 import { LinkToPassOn } from './link-to-pass-on.tsx'
@@ -22,8 +23,10 @@ const dialogs = {
   close: CloseReference,
 }
 
+type ReminderProps = { reference: Reference; isReminding: boolean; onRemind: (isReminding: boolean) => void }
+
 /** The actions that the reader may take on a reference. */
-export function ReferenceActions({ reference }: { reference: Reference }) {
+export function ReferenceActions({ reference, isReminding, onRemind }: ReminderProps) {
   const [open, setOpen] = useState<keyof typeof dialogs>()
   const { can } = reference
   const offered = (Object.keys(labels) as (keyof typeof dialogs)[]).filter(
@@ -34,7 +37,9 @@ export function ReferenceActions({ reference }: { reference: Reference }) {
   const Opened = open && dialogs[open]
   return (
     <div className="-ml-2.5 flex flex-wrap gap-x-1 gap-y-0.5" data-print="no">
-      {((can.request && reference.mayContact) || can.remind) && <AskOrRemind reference={reference} />}
+      {((can.request && reference.mayContact) || can.remind) && (
+        <AskOrRemind {...{ reference, isReminding, onRemind }} />
+      )}
       {can.read && <ReadReference reference={reference} />}
       {offered.map((each) => (
         <Button key={each} variant="quiet" size="small" onClick={() => setOpen(each)}>
@@ -59,16 +64,19 @@ export const About = ({ reference }: { reference: Reference }) => (
   <VisuallyHidden>{`: ${reference.refereeName}`}</VisuallyHidden>
 )
 
-function AskOrRemind({ reference }: { reference: Reference }) {
+function AskOrRemind({ reference, isReminding, onRemind }: ReminderProps) {
   const [link, setLink] = useState<string>()
-  const { can, refereeName, email } = reference
+  const { can, refereeName, email, phone } = reference
   const sending = useSend(
     can.remind ? remindReferee : requestReference,
     { referenceId: reference.id },
     {
       success: ({ link: shown }) => (shown === null ? `E-mailed ${email}.` : undefined),
       failure: 'Failed to write to the referee. Please try again.',
-      done: ({ link: shown }) => setLink(shown ?? undefined),
+      done({ link: shown }) {
+        setLink(shown ?? undefined)
+        onRemind(false)
+      },
     },
   )
   return (
@@ -77,7 +85,21 @@ function AskOrRemind({ reference }: { reference: Reference }) {
         {can.remind ? 'Remind' : 'Ask for the reference'}
         <About reference={reference} />
       </Button>
+      <ConfirmDialog
+        open={isReminding}
+        onClose={() => onRemind(false)}
+        onConfirm={() => sending.send()}
+        title={`Remind ${refereeName}?`}
+        description={email === null ? ringing(phone) : `An e-mail with a new link goes to ${email}.`}
+        confirmLabel={email === null ? 'Make a link' : 'Send the reminder'}
+        variant="primary"
+        busy={sending.sending}
+        busyLabel="Reminding..."
+      />
       {link !== undefined && <LinkToPassOn name={refereeName} link={link} onClose={() => setLink(undefined)} />}
     </>
   )
 }
+
+const ringing = (phone: string | null) =>
+  `There is no e-mail address: ring them${phone ? ` on ${phone}` : ''}, and give them a new link for their answer.`

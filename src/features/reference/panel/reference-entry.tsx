@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ShowWorking } from '#features/clock/clock.tsx'
 import { fullName } from '#features/request/request.tsx'
 import { calendarDay, longDate, namedDate } from '#ui/text/dates.ts'
@@ -12,13 +13,18 @@ import { referenceState } from './reference-state.tsx'
 import { PhoneLink } from '#ui/buttons/phone-link.tsx'
 import { shownAt } from '#ui/window/shown-at.tsx'
 
-type ReferenceEntryProps = { reference: Reference; sendsMail: boolean }
+type ReferenceEntryProps = ChasingProps & { onAddAnother: (() => void) | undefined }
 
-export function ReferenceEntry({ reference, sendsMail }: ReferenceEntryProps) {
+export function ReferenceEntry({ reference, sendsMail, onAddAnother }: ReferenceEntryProps) {
+  const [isReminding, setReminding] = useState(false)
+  const remind = reference.can.remind && (() => setReminding(true))
   const { refereeName, refereeTitle, companyName, relationship, email, phone } = reference
   const last = latestOf(reference)
   return (
-    <li {...shownAt(`reference-${reference.id}`)} className="grid gap-0.5 border-t border-rule py-2.5">
+    <li
+      {...shownAt(`reference-${reference.id}`, reference.chase?.todo === 'ask_another' ? onAddAnother : remind)}
+      className="grid gap-0.5 border-t border-rule py-2.5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <Status {...referenceState(reference.status)} />
@@ -43,7 +49,7 @@ export function ReferenceEntry({ reference, sendsMail }: ReferenceEntryProps) {
       <Flags reference={reference} />
       <Chasing reference={reference} sendsMail={sendsMail} />
       <Kept reference={reference} />
-      <ReferenceActions reference={reference} />
+      <ReferenceActions reference={reference} isReminding={isReminding} onRemind={setReminding} />
     </li>
   )
 }
@@ -120,7 +126,9 @@ function Kept({ reference: { keptUntil, contentDeletedDate, correctionCount } }:
   )
 }
 
-function Chasing({ reference, sendsMail }: ReferenceEntryProps) {
+type ChasingProps = { reference: Reference; sendsMail: boolean }
+
+function Chasing({ reference, sendsMail }: ChasingProps) {
   const today = calendarDay(useNow())
   const { chase } = reference
   if (!chase) return null

@@ -24,7 +24,12 @@ export function References({ employeeId }: ReferencesProps) {
           {references.length > 0 && (
             <ul aria-label="References" className="border-b border-rule">
               {references.map((each) => (
-                <ReferenceEntry key={each.id} reference={each} sendsMail={sendsMail} />
+                <ReferenceEntry
+                  key={each.id}
+                  reference={each}
+                  sendsMail={sendsMail}
+                  onAddAnother={can.add ? () => setAdding(true) : undefined}
+                />
               ))}
             </ul>
           )}

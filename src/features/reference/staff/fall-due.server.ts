@@ -48,7 +48,8 @@ export async function dueReferences(reader: DueReader): Promise<DueThing[]> {
       pressing: 'work',
       date: chase.by.date,
       todo,
-      act: 'Open it',
+      tab: 'timeline',
+      act: chase.todo === 'ask_another' ? 'Add a referee' : 'Remind',
     }
   })
 }

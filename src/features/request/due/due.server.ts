@@ -21,6 +21,8 @@ export type DueThing = {
   requestId: string
   /** The tab of the record on which it is done. */
   tab?: string
+  /** The part of that tab, if it is not the task’s own. */
+  at?: string
   who: string
   companyName: string | null
   pressing: Pressing
@@ -28,6 +30,8 @@ export type DueThing = {
   date: string | null
   /** Who does it, if not the reader: they are told of it, and `todo` says what this person does. */
   by?: string
+  /** The reader’s own in the record of a colleague, too. */
+  isOwn?: boolean
   /** The reader’s task, without a full stop. */
   todo: string
   /** Why it is the reader’s, or what waits for it, without a full stop. */

@@ -24,7 +24,7 @@ export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: Ad
     sends: recordGrace,
     params: { employeeId },
     fields: NewGrace,
-    values: { checkId: check.id, ground: 'application', madeOn: '', satisfiedOn: '', documentId: '' },
+    values: { checkId: check.id, madeOn: '', satisfiedOn: '', documentId: '' },
     success: '28 days added.',
     failure: 'Failed to add the 28 days. Please try again.',
     onClose,
@@ -36,7 +36,12 @@ export function AddGrace({ employeeId, requestId, check, forStaff, onClose }: Ad
       description={`${check.permissionExpiryDate ? `The permission ends on ${longDate(check.permissionExpiryDate)}. ` : ''}The check counts for 28 more days if they applied or appealed by then, and the company was satisfied of it by then.`}
       does="Add 28 days"
     >
-      <SelectField control={control} name="ground" label="What they made" options={grounds} />
+      <SelectField
+        control={control}
+        name="ground"
+        label="What they made"
+        options={[{ value: '', label: 'Choose' }, ...grounds]}
+      />
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
         <DateField control={control} name="madeOn" label="Made on" />
         <DateField control={control} name="satisfiedOn" label="The employer was satisfied on" />

@@ -18,7 +18,7 @@ const Day = z.string().min(1, 'Date is required').pipe(CalendarDate)
 export const NewGrace = z
   .strictObject({
     checkId: z.uuid(),
-    ground: GraceGround,
+    ground: z.enum(GraceGround.options, 'Choose what they made'),
     madeOn: Day,
     satisfiedOn: Day,
     /** The proof, among the documents of the request. */

@@ -3,6 +3,7 @@ import { useSend } from '#platform/api/api.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { type State, Status } from '#ui/text/status.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { shownAt } from '#ui/window/shown-at.tsx'
 import { approveStarterPart, type Item, type PanelPart, type Starter } from '../contract.ts'
 import { partNames } from '../parts.ts'
 import { ApproveAccount } from './approve-account.tsx'
@@ -22,7 +23,7 @@ export function PartReview({ requestId, starter, part }: PartReviewProps) {
   const { isTaken, toggle, taken } = useTicks(part)
   const [toPassOn, setToPassOn] = useState<string | null>(null)
   return (
-    <li className="grid gap-2.5 border-t border-rule py-3">
+    <li {...shownAt(`section-${name}`)} className="grid gap-2.5 border-t border-rule py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">{partNames[name]}</h3>
         <Status {...partState(part)} small />

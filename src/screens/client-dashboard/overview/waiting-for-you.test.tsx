@@ -13,6 +13,7 @@ const due = (n: number) => ({
   daysLeft: n - 2,
   todo: `See to item ${n}`,
   act: 'See to it',
+  why: 'Mia needs it',
 })
 
 test('what waits for the client is listed over all requests, late ones first, and the rest on request', async ({
@@ -20,11 +21,13 @@ test('what waits for the client is listed over all requests, late ones first, an
   client,
 }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
-  server.answers('GET /api/due', { body: [1, 2, 3, 4].map(due) })
+  server.answers('GET /api/duties', { body: [1, 2, 3, 4].map(due) })
   const { screen } = await renderSignedIn(client, <WaitingForYou />, '/client-dashboard')
   const rows = screen.getByRole('region', { name: 'Waiting for you' }).getByRole('listitem')
   await until(() => expect(rows.elements()).toHaveLength(3))
-  await expect.element(rows.nth(0)).toMatchTextContent('Was due 1 December 2099See to item 1Priya RamanSee to it')
+  await expect
+    .element(rows.nth(0))
+    .toMatchTextContent('Was due 1 December 2099See to item 1Priya Raman. Mia needs it.See to it')
   await expect.element(rows.nth(1)).toMatchTextContent('TodaySee to item 2')
   await expect
     .element(rows.nth(0).getByRole('link'))
@@ -35,8 +38,8 @@ test('what waits for the client is listed over all requests, late ones first, an
 
 test('with nothing to do there is no list', async ({ server, client }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
-  server.answers('GET /api/due', { body: [] })
+  server.answers('GET /api/duties', { body: [] })
   const { screen } = await renderSignedIn(client, <WaitingForYou />, '/client-dashboard')
-  await until(() => expect(server.asked('GET /api/due')).toHaveLength(1))
+  await until(() => expect(server.asked('GET /api/duties')).toHaveLength(1))
   await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
 })

@@ -1,4 +1,4 @@
-import { DutyLink, DutyList, listDue } from '#features/activity/activity.tsx'
+import { asSentence, DutyLink, DutyList, listDuties } from '#features/activity/activity.tsx'
 import { useGet } from '#platform/api/api.tsx'
 import { useMaySubmit } from '../use-may-submit.tsx'
 
@@ -7,13 +7,13 @@ const SHOWN = 3
 /** The tasks of the client over all requests; nothing while there are none. */
 export function WaitingForYou() {
   const maySubmit = useMaySubmit()
-  const { data } = useGet(listDue, {}, { enabled: maySubmit })
+  const { data } = useGet(listDuties, {}, { enabled: maySubmit })
   const own = data?.filter(({ by }) => !by) ?? []
   if (own.length === 0) return null
   const duties = own.map((due, n) => ({
     ...due,
     what: due.todo,
-    why: due.who,
+    why: due.why ? `${due.who}. ${asSentence(due.why)}` : due.who,
     action: <DutyLink due={due} look={{ variant: n === 0 ? 'primary' : 'default' }} />,
   }))
   return (

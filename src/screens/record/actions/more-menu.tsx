@@ -84,7 +84,7 @@ function OfRequest({ request: { can, assignedToId }, audience, few, onOpen }: Mo
       )}
       {can.edit && (!can.withdraw || few) && (
         <MenuItem icon={Pencil} onSelect={() => onOpen('edit')}>
-          {can.withdraw ? 'Correct' : 'Edit'}
+          {can.withdraw ? 'Change the request' : 'Edit'}
         </MenuItem>
       )}
       {can.reopen && few && (

@@ -76,7 +76,7 @@ function OnPage({ request, audience, onOpen }: RecordProps & { onOpen: (opened: 
       )}
       {can.withdraw && can.edit && (
         <Button icon={Pencil} {...onIntent(EditRequest)} onClick={() => onOpen('edit')}>
-          Correct
+          Change the request
         </Button>
       )}
       <AddMenu request={request} audience={audience} />

@@ -62,7 +62,7 @@ test('a meeting that another person holds is with them, and leaves the reader no
 }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
-  const meeting = { ...due('the hearing', 1), by: 'Ben Fry', todo: 'Holds the hearing at 2:00 pm' }
+  const meeting = { ...due('meeting 1', 1), by: 'Ben Fry', todo: 'Holds the hearing at 2:00 pm' }
   server.answers(OUTLINE, { body: { duties: [meeting], held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const others = screen.getByRole('region', { name: 'With others' })

@@ -1,5 +1,13 @@
 import { Suspense } from 'react'
-import { type Due, type Duty, DutyLine, DutyLink, DutyList, getOutline } from '#features/activity/activity.tsx'
+import {
+  asSentence,
+  type Due,
+  type Duty,
+  DutyLine,
+  DutyLink,
+  DutyList,
+  getOutline,
+} from '#features/activity/activity.tsx'
 import { getReceipt, type Request } from '#features/request/contract.ts'
 import { type Audience, fullName, RecordLink, type Step, useType } from '#features/request/request.tsx'
 import { useMe } from '#features/session/session.tsx'
@@ -10,6 +18,7 @@ import { Loaded } from '#ui/layout/loaded.tsx'
 import { linkLook } from '#ui/text/link-look.ts'
 import { Skeleton } from '#ui/text/skeleton.tsx'
 import { useIsPhone } from '#ui/use-width.tsx'
+import { listedFor, type Undressed } from './colleague.tsx'
 import { commonStep } from './next-step.tsx'
 import { OtherLines, theirsIn, WithOthers } from './with-others.tsx'
 import { WhyCancelled } from './ending.tsx'
@@ -60,11 +69,9 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   const isListed = audience === 'staff' && step?.who === fullName(request.assignedTo)
   const own = step && isListed ? { ...step, who: null } : step
   const all = dutiesIn(props, due, own)
-  // Messages are for the reader, also in the record of another: the tab counts them beside the tasks of a colleague.
-  const theirTasks = colleague ? all.filter(({ key }) => key !== MESSAGES) : []
-  const duties = dressed(theirTasks.length > 0 ? theirTasks : all, audience)
-  const title = theirTasks.length > 0 ? `For ${colleague} to do` : 'For you to do'
-  const theirs = theirsIn(due, own)
+  const { title, tasks, isTheirs, beside } = listedFor(colleague, all)
+  const duties = dressed(tasks, (n) => lookOf(audience, isTheirs ? undefined : n))
+  const theirs = [...beside, ...theirsIn(due, own)]
   const [first] = duties
   // Its state and its day say it already.
   if (!first && request.status === 'completed') return null
@@ -89,9 +96,9 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
   return (
     <div className={`${frame} ${plain}`}>
       <div className="min-w-0">
-        <DutyList title={title} duties={duties} shown={SHOWN} fewOnPhone dense={audience === 'staff'} />
+        <DutyList title={title} duties={duties} shown={SHOWN} dense={audience === 'staff'} />
       </div>
-      {theirs.length > 0 && <WithOthers theirs={theirs} />}
+      {theirs.length > 0 && <WithOthers theirs={theirs} shown={audience === 'staff' ? 2 : SHOWN} />}
     </div>
   )
 }
@@ -100,20 +107,14 @@ function Tasks({ step, due, ...props }: ListedProps & { due: readonly Due[] }) {
 const plain =
   '[article:has([data-unsaved])_&_.bg-accent]:border-field [article:has([data-unsaved])_&_.bg-accent]:bg-surface [article:has([data-unsaved])_&_.bg-accent]:text-ink'
 
-// Where there is no room beside them, what others do comes after the content of the record.
 const frame =
-  'grid gap-x-10 border-accent *:border-accent max-xl:contents max-xl:*:first:border-t-3 max-xl:*:first:pt-2 xl:border-t-3 xl:pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]'
+  'grid gap-x-10 gap-y-2 border-t-3 border-accent pt-2 xl:has-[>:nth-child(2)]:grid-cols-[minmax(0,1fr)_22rem]'
 
 const Waiting = () => (
   <div className={frame}>
     <Skeleton className="my-2 h-4 w-64" />
   </div>
 )
-
-type Undressed = Omit<Duty, 'action'> & Pick<Step, 'action'>
-
-/** The key of the messages to read. */
-const MESSAGES = 'messages'
 
 function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step: Step | null): Undressed[] {
   const tasks = due.filter(({ by }) => !by)
@@ -123,22 +124,20 @@ function dutiesIn({ request, audience }: RecordProps, due: readonly Due[], step:
   const listed = tasks.map(({ todo, why, ...each }) => ({
     ...each,
     what: todo,
-    why: why && sentence(why),
+    why: why && asSentence(why),
     action: (look: ButtonLook) => <DutyLink due={each} look={look} />,
   }))
   // Until it is taken, nothing else is anyone’s.
   return request.assignedToId || audience === 'client' ? [...listed, ...own] : [...own, ...listed]
 }
 
-const dressed = (duties: readonly Undressed[], audience: Audience): Duty[] =>
-  duties.map((each, n) => ({ ...each, action: each.action?.(lookOf(audience, n)) }))
-
-const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`)
+const dressed = (duties: readonly Undressed[], look: (n: number) => ButtonLook): Duty[] =>
+  duties.map((each, n) => ({ ...each, action: each.action?.(look(n)) }))
 
 const undated = { date: null, daysLeft: null } as const
 
 /** The filled button is that of the first. */
-const lookOf = (audience: Audience, place: number): ButtonLook => ({
+const lookOf = (audience: Audience, place: number | undefined): ButtonLook => ({
   variant: place === 0 ? 'primary' : 'default',
   ...(audience === 'staff' && { size: 'small' }),
 })

@@ -34,30 +34,39 @@ test('on a phone with nothing to do, the tasks of the others follow once they ar
   await expect.element(others.getByText(/writes the minutes/)).toBeVisible()
 })
 
-test('on a phone what others do comes after the content', async ({ server, client }) => {
-  server.answers('GET /api/auth/user', signedIn('ada'))
-  answerForRecord(server, aRequest({ can: clientMay }))
-  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [], counts: {} } })
-  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
-  const others = screen.getByRole('region', { name: 'With others' })
-  await expect.element(others).toBeInTheDocument()
-  await until(() =>
-    expect(box(others.element()).top).toBeGreaterThan(box(screen.getByRole('tabpanel').element()).bottom - 1),
-  )
-})
-
-test('on a phone the first task is shown, with its day and button, and the others once they are asked for', async ({
+test('on a phone what others do comes right after the reader’s own tasks, before the tabs', async ({
   server,
   client,
 }) => {
   server.answers('GET /api/auth/user', signedIn('ada'))
   answerForRecord(server, aRequest({ can: clientMay }))
-  const duties = [due('the fob', 1), due('the desk', 2), due('the badge', 3)]
+  server.answers(OUTLINE, { body: { duties: [due('the fob', 1)], held: [], counts: {} } })
+  const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
+  const own = screen.getByRole('region', { name: 'For you to do' })
+  const others = screen.getByRole('region', { name: 'With others' })
+  await expect.element(others).toBeInTheDocument()
+  await until(() => {
+    expect(box(others.element()).top).toBeGreaterThanOrEqual(box(own.element()).bottom)
+    expect(box(others.element()).bottom).toBeLessThan(box(screen.getByRole('tablist').element()).top)
+  })
+})
+
+test('on a phone three tasks are shown, each with its day, reason and button, and the others once they are asked for', async ({
+  server,
+  client,
+}) => {
+  server.answers('GET /api/auth/user', signedIn('ada'))
+  answerForRecord(server, aRequest({ can: clientMay }))
+  const duties = ['the fob', 'the desk', 'the badge', 'the van'].map((what, n) => due(what, n + 1))
   server.answers(OUTLINE, { body: { duties, held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="client" />, '/requests/r1')
   const todo = screen.getByRole('region', { name: 'For you to do' })
-  await expect.element(todo).toMatchTextContent('For you to doTuesday 1 December 2099All 3See to the fobSee to it')
-  await userEvent.click(screen.getByRole('button', { name: 'All 3' }))
-  await expect.element(screen.getByText('See to the badge')).toBeVisible()
-  await expect.element(screen.getByRole('button', { name: 'All 3' })).not.toBeInTheDocument()
+  await until(() => expect(todo.getByRole('listitem').elements()).toHaveLength(3))
+  await expect
+    .element(todo.getByRole('listitem').first())
+    .toMatchTextContent('Tuesday 1 December 2099See to the fobMia needs it.See to it')
+  const all = screen.getByRole('button', { name: 'All 4' })
+  expect(box(all.element()).height, 'as easy to hit as a button').toBeGreaterThanOrEqual(44)
+  await userEvent.click(all)
+  await expect.element(screen.getByText('See to the van')).toBeVisible()
 })

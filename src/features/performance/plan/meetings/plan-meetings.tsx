@@ -62,7 +62,7 @@ function MeetingRow({ meeting, canRecord, onEdit }: MeetingRowProps) {
   const { plannedOn, heldOn, notes, verdict } = meeting
   return (
     <li
-      {...shownAt(`plan-meeting-${meeting.id}`)}
+      {...shownAt(`plan-meeting-${meeting.id}`, onEdit)}
       className="grid gap-x-4 gap-y-1 border-t border-rule py-2.5 first:border-t-0 md:grid-cols-[minmax(0,1fr)_9rem_auto] md:items-baseline"
     >
       <div className="min-w-0 wrap-anywhere">
