@@ -54,7 +54,7 @@ test('what any adviser may decide is the reader’s own in the record of a colle
   server.answers('GET /api/auth/user', signedIn('sam'))
   const sita = { firstName: 'Sita', lastName: 'Rao' }
   answerForRecord(server, aRequest({ status: 'in_progress', assignedToId: 'sita', assignedTo: sita }))
-  server.answers(OUTLINE, { body: { duties: [fob, escalation], held: [] } })
+  server.answers(OUTLINE, { body: { duties: [fob, escalation], held: [], counts: {} } })
   const { screen } = await renderSignedIn(client, <RecordPage audience="staff" />, '/requests/r1')
   const own = screen.getByRole('region', { name: 'For you to do' })
   await expect.element(own.getByText('Decide on the escalation')).toBeVisible()
