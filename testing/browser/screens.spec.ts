@@ -80,6 +80,10 @@ async function keyboardStaysWithin(page: Page) {
   await dialog.focus()
   await expect(page.getByRole('tooltip')).toHaveCount(0)
   await page.keyboard.press('Escape')
+  // It asks first about what was begun.
+  const asks = page.getByRole('alertdialog')
+  await expect.poll(async () => (await asks.isVisible()) || (await dialog.isHidden())).toBe(true)
+  if (await asks.isVisible()) await asks.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
 }
 

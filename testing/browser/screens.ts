@@ -167,7 +167,10 @@ export const screens: readonly Screen[] = [
     name: 'record-check',
     as: longStaff,
     at: '/requests/{onboarding}',
-    open: press('Record a check'),
+    open: async (page) => {
+      await press('Record a check')(page)
+      await page.getByRole('radio', { name: /^Original document/ }).check()
+    },
     shows: 'Copies kept',
   },
   {

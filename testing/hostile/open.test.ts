@@ -61,7 +61,7 @@ test('sessions that one address makes up do not hold up people from elsewhere', 
   const { cookie } = await world.signIn('sita.rao')
   const ask = async (Cookie: string, address: string) => {
     const headers = { Cookie, 'X-Forwarded-For': address }
-    return (await fetch(`${world.base}/api/requests`, { headers })).status
+    return (await fetch(`${world.base}/api/auth/user`, { headers })).status
   }
   let answered = 0
   await world.owner.query('begin')
@@ -74,6 +74,7 @@ test('sessions that one address makes up do not hold up people from elsewhere', 
   await world.owner.query('rollback')
 
   expect((await hers).status).toBe(200)
-  expect((await hers).answered).toBeLessThan(20)
+  // She asks twice, and three of them are answered in that time.
+  expect((await hers).answered).toBeLessThan(40)
   expect(new Set(await Promise.all(madeUp))).toEqual(new Set([401]))
 })

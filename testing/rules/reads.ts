@@ -40,7 +40,7 @@ function readOf({ tag, typeArguments, template }: TaggedTemplateExpression, chec
   const row = typeArguments?.[0]
   const type = row && checker.getTypeFromTypeNode(row)
   // A column value has a plain type, and no row.
-  if (!type || row.getText() === 'string') return []
+  if (!type || ['string', 'boolean'].includes(row.getText())) return []
   const source = tag.getSourceFile()
   const line = source.text.slice(0, tag.getStart()).split('\n').length
   return [

@@ -1,8 +1,8 @@
 import '#ui/main.css'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Button } from '#ui/buttons/button.tsx'
 import { Dialog, CloseButton } from './dialog.tsx'
 import { Field } from '#ui/fields/field.tsx'
@@ -140,4 +140,19 @@ test.for([
   await userEvent.click(screen.getByRole('button', { name: 'Take out' }))
   await expect.element(screen.getByRole('button', { name: `Remove ${name}` })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: next })).toHaveFocus()
+})
+
+test('a long text in it is scrolled with the keyboard; a field in it takes the keyboard there by itself', async () => {
+  await page.viewport(1440, 900)
+  const withPart = (part: ReactNode) => (
+    <Dialog title="What was recorded" onClose={() => {}}>
+      <p>{'As agreed with everyone. '.repeat(2_000)}</p>
+      {part}
+    </Dialog>
+  )
+  const screen = await render(withPart(null))
+  const stop = () => screen.getByRole('dialog').element().querySelector('div[tabindex="0"]')
+  await expect.poll(stop).not.toBeNull()
+  await screen.rerender(withPart(<Button>Show more</Button>))
+  await expect.poll(stop).toBeNull()
 })

@@ -7,6 +7,7 @@ import { closesOnEscape } from './escape.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useDialogFocus } from './dialog-focus.tsx'
+import { scrollsByKey } from './scrolls-by-key.tsx'
 
 const sizes = {
   narrow: 'max-w-120 md:self-center md:tall:max-h-[calc(100dvh-3rem)]',
@@ -91,7 +92,9 @@ function Panel({ title, description, aside, size = 'form', why, foot, ...rest }:
         className={clsx(sheet, sizes[size])}
       >
         <Head title={title} description={description} aside={aside} closeLabel={closeLabel} thread={thread} />
-        <div className={thread ? threadBody : body}>{children}</div>
+        <div ref={thread ? undefined : scrollsByKey} className={thread ? threadBody : body}>
+          {children}
+        </div>
         {(foot || why) && <Foot why={why}>{foot}</Foot>}
       </Radix.Content>
     </Radix.Overlay>

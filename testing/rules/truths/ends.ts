@@ -22,7 +22,7 @@ export async function endsAgree(reader: Person, { requests }: Lists) {
     const ends = [completedAt, completedBy, cancelledAt, cancelledBy].map((each) => each !== null)
     expect.soft(ends, `${said}: its end`).toEqual([isCompleted, isCompleted, isCancelled, isCancelled])
     expect.soft(cancellationReason !== null, `${said}: why`).toBe(isCancelled)
-    const tasks = duties.filter(({ key }) => key !== 'messages')
+    const tasks = duties.filter(({ tab }) => tab !== 'messages')
     if (isCancelled) expect.soft(tasks, `${said}: asks`).toEqual([])
     if (!isOpen(request)) expect.soft(counts, `${said}: counts`).toEqual({})
     // The law may set the day of a check before anyone has asked for it.

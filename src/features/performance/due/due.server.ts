@@ -66,18 +66,21 @@ async function dueMeetings(reader: DueReader): Promise<DueThing[]> {
       who: 'Improvement plan',
       tab: 'plan',
       ...meetingWords(row, reader),
-      ...(canWork(reader.actor) ? { act: 'Record the meeting' } : toTell),
     }),
   )
 }
+
+const NEXT = 'Hold the next meeting of the improvement plan'
 
 /** Staff keep the review, so they write down what a reviewer of the company tells them. */
 const toTell = { tab: 'messages', at: 'messages', act: 'Tell your adviser', why: 'Your adviser records how it went' }
 
 function meetingWords({ date, reviewer, isOwn }: Row, { actor, today }: DueReader) {
-  if (date && date < today) return { todo: `Say how the improvement plan’s meeting of ${longDate(date)} went` }
-  if (isOwn || canWork(actor)) return { todo: 'Hold the next meeting of the improvement plan' }
-  return { by: reviewer ?? 'Your adviser', todo: 'Holds the next meeting of the improvement plan' }
+  const act = 'Record the meeting'
+  if (date && date < today) return { act, todo: `Say how the improvement plan’s meeting of ${longDate(date)} went` }
+  if (canWork(actor)) return { act, todo: NEXT }
+  if (isOwn) return { ...toTell, todo: NEXT }
+  return { act: 'See the plan', by: reviewer ?? 'Your adviser', todo: 'Holds the next meeting of the improvement plan' }
 }
 
 /** A review is due by the end of its period; one that was opened later has no day. */

@@ -1,5 +1,6 @@
+import { Button } from '#ui/buttons/button.tsx'
 import { Alert } from '#ui/layout/alert.tsx'
-import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { PassedOn } from './contract.ts'
 
 type LinksToPassOnProps = { links: readonly PassedOn[]; onClose: () => void }
@@ -12,7 +13,12 @@ export function LinksToPassOn({ links, onClose }: LinksToPassOnProps) {
       onClose={onClose}
       guard
       guardWords={lost}
-      foot={<CloseButton variant="primary">Done</CloseButton>}
+      foot={
+        // The guard is for those who close it otherwise.
+        <Button variant="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
     >
       <Alert hue="high" live={false} title="These links are not e-mailed">
         Give each person their own link yourself, and to no one else. Do not open them: each opens only in the browser
