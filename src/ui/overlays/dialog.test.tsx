@@ -142,14 +142,15 @@ test.for([
   await expect.element(screen.getByRole('button', { name: next })).toHaveFocus()
 })
 
+const withPart = (part: ReactNode) => (
+  <Dialog title="What was recorded" onClose={() => {}}>
+    <p>{'As agreed with everyone. '.repeat(2_000)}</p>
+    {part}
+  </Dialog>
+)
+
 test('a long text in it is scrolled with the keyboard; a field in it takes the keyboard there by itself', async () => {
   await page.viewport(1440, 900)
-  const withPart = (part: ReactNode) => (
-    <Dialog title="What was recorded" onClose={() => {}}>
-      <p>{'As agreed with everyone. '.repeat(2_000)}</p>
-      {part}
-    </Dialog>
-  )
   const screen = await render(withPart(null))
   const stop = () => screen.getByRole('dialog').element().querySelector('div[tabindex="0"]')
   await expect.poll(stop).not.toBeNull()
