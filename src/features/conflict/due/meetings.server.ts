@@ -81,12 +81,7 @@ export async function dueInvitations(reader: DueReader): Promise<DueThing[]> {
   return rows
     .map((row) => ({ ...row, meetingDate: row.date, date: lastDayToInvite(row) }))
     .filter(({ date }) => date <= soon)
-    .map((row) =>
-      dueOf('invitation', row, {
-        pressing: 'law',
-        ...invitationWords(row),
-      }),
-    )
+    .map((row) => dueOf('invitation', row, { pressing: 'law', ...invitationWords(row) }))
 }
 
 /** It leaves the least usual time to prepare between that day and the meeting, unless it was planned later. */
@@ -98,14 +93,14 @@ function lastDayToInvite({ date, jurisdiction, plannedOn }: Meeting) {
 function invitationWords({ who, kind, isInvited, meetingDate, unsent }: Meeting & { meetingDate: string }) {
   const what = `the ${kindLabels[kind].toLowerCase()}`
   const why = `It is on ${namedDate(meetingDate)}, and ${USUAL_NOTICE.least} to ${USUAL_NOTICE.most} working days to prepare are usual`
-  const meeting = { tab: 'meetings' }
   if (!isInvited && unsent) {
     const [verb, act] = unsent === 'draft' ? ['Finish and send', 'Open the draft'] : ['Send', 'Open the letter']
     return { tab: 'letters', act, todo: `${verb} ${who} the invitation to ${what}`, why }
   }
-  if (!isInvited) return { ...meeting, act: 'Record the invitation', todo: `Invite ${who} to ${what}`, why }
+  const tab = 'meetings'
+  if (!isInvited) return { tab, act: 'Record the invitation', todo: `Invite ${who} to ${what}`, why }
   return {
-    ...meeting,
+    tab,
     act: 'Record it',
     todo: `Tell ${who} of the right to be accompanied`,
     why: `The law gives it for ${what} on ${namedDate(meetingDate)}`,

@@ -48,3 +48,25 @@ test('a leader without an account is not offered one, and who may not add reader
   await expect.element(screen.getByText(/they have no account here/)).toBeVisible()
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
+
+test('the account that was linked to the leader is let in, not a namesake; of two namesakes neither', async ({
+  server,
+  client,
+}) => {
+  const namesake = { ...ben, id: 'u3' }
+  server.answers(READERS, readers({ people: [sam, namesake, ben] }))
+  server.answers(SET, readers())
+  const { screen } = await renderSignedIn(client, <LeaderAccess requestId="r1" leader={leader} />)
+  await expect.element(screen.getByText(/^Ben Fry leads it and cannot open this record/)).toBeVisible()
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
+  await screen.unmount()
+
+  client.clear()
+  const conflict = aConflictDetail()
+  const participants = [{ ...conflict.participants[0], id: 'p2', name: 'Ben Fry', userId: 'u2' }]
+  server.answers('GET /api/conflict-resolution/r1', { body: { ...conflict, participants } })
+  const linked = await renderSignedIn(client, <LeaderAccess requestId="r1" leader={leader} />)
+  await userEvent.click(linked.screen.getByRole('button', { name: 'Let Ben Fry open it' }))
+  await until(() => expect(server.asked(SET)).toHaveLength(1))
+  expect(JSON.parse(server.asked(SET)[0]?.body ?? '')).toEqual({ readers: ['u1', 'u2'], version: 4 })
+})

@@ -17,7 +17,10 @@ export function LeaderAccess({ requestId, leader }: LeaderAccessProps) {
   )
   if (!readers?.isRestricted || !participants) return null
   const userId = participants.find(({ id }) => id === leader.id)?.userId
-  const account = readers.people.find((each) => each.id === userId || fullName(each) === leader.name)
+  // A name alone says too little if two have it.
+  const [account, another] = readers.people.filter((each) =>
+    userId ? each.id === userId : fullName(each) === leader.name,
+  )
   if (account?.sees) return null
   const named = readers.people.filter(({ sees }) => sees).map(({ id }) => id)
   return (
@@ -25,7 +28,7 @@ export function LeaderAccess({ requestId, leader }: LeaderAccessProps) {
       <p className="text-meta text-high">
         {`${leader.name} leads it and cannot open this record: it is restricted, ${account ? 'and they are not named' : 'and they have no account here'}.`}
       </p>
-      {account && readers.can.restrict && !account.isParty && (
+      {account && !another && readers.can.restrict && !account.isParty && (
         <Button
           size="small"
           data-print="no"
